@@ -95,7 +95,7 @@ create table audit_log (
   comment_id bigint,
   detail jsonb default '{}'::jsonb not null,
   created_at timestamp with time zone default now() not null,
-  constraint audit_log_action_check CHECK ((action = ANY (ARRAY['edit'::text, 'hide'::text, 'publish'::text, 'reject'::text, 'remove'::text, 'restore'::text, 'move'::text, 'close'::text, 'duplicate'::text, 'reopen'::text, 'verify'::text, 'unverify'::text, 'set-role'::text, 'warn'::text, 'mute'::text, 'ban'::text, 'stop-reports'::text, 'confirm-ban'::text, 'lift-sanction'::text, 'reject-reports'::text, 'overturn'::text, 'uphold-decision'::text, 'note'::text, 'watch-word'::text, 'unwatch-word'::text, 'retry-jobs'::text, 'find-by-email'::text, 'rename-tag'::text, 'merge-tag'::text, 'add-tag-synonym'::text, 'hide-tag'::text, 'show-tag'::text, 'save-canned-reason'::text, 'remove-canned-reason'::text, 'reopen-case'::text, 'read-noted'::text, 'announce'::text, 'change-announcement'::text, 'remove-announcement'::text, 'edit-site'::text]))),
+  constraint audit_log_action_check CHECK ((action = ANY (ARRAY['edit'::text, 'hide'::text, 'publish'::text, 'reject'::text, 'remove'::text, 'restore'::text, 'move'::text, 'close'::text, 'duplicate'::text, 'reopen'::text, 'verify'::text, 'unverify'::text, 'set-role'::text, 'warn'::text, 'mute'::text, 'ban'::text, 'stop-reports'::text, 'confirm-ban'::text, 'lift-sanction'::text, 'reject-reports'::text, 'overturn'::text, 'uphold-decision'::text, 'note'::text, 'watch-word'::text, 'unwatch-word'::text, 'retry-jobs'::text, 'find-by-email'::text, 'rename-tag'::text, 'merge-tag'::text, 'add-tag-synonym'::text, 'hide-tag'::text, 'show-tag'::text, 'save-tag-group'::text, 'remove-tag-group'::text, 'set-tag-group'::text, 'save-canned-reason'::text, 'remove-canned-reason'::text, 'reopen-case'::text, 'read-noted'::text, 'announce'::text, 'change-announcement'::text, 'remove-announcement'::text, 'edit-site'::text]))),
   constraint audit_log_pkey PRIMARY KEY (id)
 );
 
@@ -626,7 +626,7 @@ create table letter_day (
   day date not null,
   outcome text not null,
   times integer not null,
-  constraint letter_day_outcome_check CHECK ((outcome = ANY (ARRAY['sent'::text, 'refused'::text, 'bounced'::text, 'failed'::text]))),
+  constraint letter_day_outcome_check CHECK ((outcome = ANY (ARRAY['sent'::text, 'refused'::text, 'bounced'::text, 'complained'::text, 'failed'::text]))),
   constraint letter_day_pkey PRIMARY KEY (day, outcome)
 );
 
@@ -705,7 +705,9 @@ create table loaded_data (
 create table mail_stop (
   customer_id bigint not null,
   email text not null,
+  because text not null,
   stopped_at timestamp with time zone default now() not null,
+  constraint mail_stop_because_check CHECK ((because = ANY (ARRAY['bounce'::text, 'complaint'::text]))),
   constraint mail_stop_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES customer(id) ON DELETE CASCADE,
   constraint mail_stop_pkey PRIMARY KEY (customer_id)
 );
@@ -743,6 +745,7 @@ create table moderation_case (
   priority double precision default 0 not null,
   reports_count integer default 0 not null,
   is_held boolean default false not null,
+  ended_holds jsonb default '[]'::jsonb not null,
   created_at timestamp with time zone default now() not null,
   decided_at timestamp with time zone,
   constraint moderation_case_check CHECK ((num_nonnulls(post_id, comment_id) <= 1)),
@@ -1149,12 +1152,14 @@ create table report (
   is_about_child_abuse boolean default false not null,
   name text,
   email text,
+  reporter_network bytea,
   created_at timestamp with time zone default now() not null,
   constraint report_check CHECK (((reporter_id IS NULL) OR (num_nonnulls(name, email) = 0))),
   constraint report_email_check CHECK (((email = lower(email)) AND (length(email) <= 254))),
   constraint report_name_check CHECK (((length(name) >= 1) AND (length(name) <= 100))),
   constraint report_quotes_check CHECK ((cardinality(quotes) <= 3)),
   constraint report_reason_check CHECK ((reason = ANY (ARRAY['spam'::text, 'fraud'::text, 'hatred'::text, 'personal-data'::text, 'wrong-place'::text, 'out-of-date'::text, 'duplicate'::text, 'other'::text]))),
+  constraint report_reporter_network_check CHECK ((length(reporter_network) = 16)),
   constraint report_words_check CHECK ((length(words) <= 2000)),
   constraint report_case_id_fkey FOREIGN KEY (case_id) REFERENCES moderation_case(id) ON DELETE CASCADE,
   constraint report_reporter_id_fkey FOREIGN KEY (reporter_id) REFERENCES customer(id) ON DELETE SET NULL,
@@ -1357,14 +1362,25 @@ create table tag (
   section text,
   merges_into integer,
   hidden_at timestamp with time zone,
+  group_id integer,
   created_at timestamp with time zone default now() not null,
   constraint tag_merges_into_check CHECK ((merges_into <> id)),
   constraint tag_name_check CHECK ((((length(name) >= 2) AND (length(name) <= 30)) AND (name = lower(name)))),
   constraint tag_section_check CHECK ((section = ANY (ARRAY['useful'::text, 'interview'::text, 'news'::text, 'culture'::text, 'science'::text, 'literature'::text, 'creativity'::text, 'hobby'::text]))),
+  constraint tag_group_id_fkey FOREIGN KEY (group_id) REFERENCES tag_group(id) ON DELETE SET NULL,
   constraint tag_merges_into_fkey FOREIGN KEY (merges_into) REFERENCES tag(id),
   constraint tag_pkey PRIMARY KEY (id),
   constraint tag_name_key UNIQUE (name),
   constraint tag_section_key UNIQUE (section)
+);
+
+create table tag_group (
+  id integer generated always as identity not null,
+  name text not null,
+  "position" integer not null,
+  constraint tag_group_name_check CHECK (((length(name) >= 2) AND (length(name) <= 60))),
+  constraint tag_group_position_check CHECK ((("position" >= 1) AND ("position" <= 999))),
+  constraint tag_group_pkey PRIMARY KEY (id)
 );
 
 create table tag_synonym (
@@ -1735,6 +1751,8 @@ CREATE INDEX report_age ON public.report USING btree (created_at);
 
 CREATE INDEX report_named ON public.report USING btree (created_at) WHERE ((email IS NOT NULL) OR (name IS NOT NULL));
 
+CREATE INDEX report_network ON public.report USING btree (created_at) WHERE (reporter_network IS NOT NULL);
+
 CREATE UNIQUE INDEX report_once ON public.report USING btree (case_id, reporter_id) WHERE (reporter_id IS NOT NULL);
 
 CREATE UNIQUE INDEX report_once_by_email ON public.report USING btree (case_id, email) WHERE (email IS NOT NULL);
@@ -1795,11 +1813,15 @@ CREATE UNIQUE INDEX suspicion_post ON public.suspicion USING btree (post_id) WHE
 
 CREATE INDEX suspicion_unread ON public.suspicion USING btree (created_at DESC, id DESC) WHERE (read_at IS NULL);
 
+CREATE INDEX tag_group_id ON public.tag USING btree (group_id) WHERE (group_id IS NOT NULL);
+
 CREATE INDEX tag_hidden ON public.tag USING btree (id) WHERE (hidden_at IS NOT NULL);
 
 CREATE INDEX tag_merges ON public.tag USING btree (merges_into) WHERE (merges_into IS NOT NULL);
 
 CREATE INDEX tag_name_prefix ON public.tag USING btree (name text_pattern_ops);
+
+CREATE UNIQUE INDEX tag_group_name ON public.tag_group USING btree (lower(name));
 
 CREATE INDEX tag_synonym_name_prefix ON public.tag_synonym USING btree (name text_pattern_ops);
 

@@ -14,6 +14,7 @@ import * as console from '../features/console/contract.ts'
 import * as health from '../features/console/health/health-contract.ts'
 import * as foundPeople from '../features/console/people/people-contract.ts'
 import * as siteParts from '../features/console/site/site-contract.ts'
+import * as tagGroups from '../features/console/tags/groups/tag-groups-contract.ts'
 import * as managedTags from '../features/console/tags/tags-contract.ts'
 import * as decisions from '../features/decisions/contract.ts'
 import * as drafts from '../features/drafts/contract.ts'
@@ -67,6 +68,7 @@ export const contract = {
   ...operationsOf(foundPeople),
   ...operationsOf(siteParts),
   ...operationsOf(managedTags),
+  ...operationsOf(tagGroups),
   ...operationsOf(drafts),
   ...operationsOf(events),
   ...operationsOf(eventDates),

@@ -16,6 +16,7 @@ import { chooseDestination } from '../features/places/choose-destination.ts'
 import { serveExport } from '../features/privacy/export/serve-export.ts'
 import { stayByForm } from '../features/privacy/stay-by-form.ts'
 import { reportByForm } from '../features/reports/report-by-form.ts'
+import { shunAuthorByForm } from '../features/reports/shun-author-by-form.ts'
 import {
   serveCalendar,
   serveRobots,
@@ -29,6 +30,7 @@ import {
   FILES_PATH,
   healthPath,
   LIVE_PATH,
+  REPORTED_AUTHOR_PATH,
   SITEMAP_PATH,
   sentLetterPath,
   signInCallbackPath,
@@ -131,6 +133,7 @@ export function listEndpoints({ handleLive, handleReadiness, routes }: Site): re
     post(DISMISS_ANNOUNCEMENT_PATH, dismissAnnouncement, { writesFrom: 'form' }),
     post(paths.confirmEmail, ({ context }) => confirmEmailByForm(context), PAGE_FORM),
     post(paths.report(), ({ request, context }) => reportByForm(request, context), PAGE_FORM),
+    post(REPORTED_AUTHOR_PATH, shunAuthorByForm, { writesFrom: 'form' }),
     post(paths.stay, ({ context }) => stayByForm(context), PAGE_FORM),
     // the token alone authorizes it, as in the link of the letter
     post(
@@ -141,10 +144,7 @@ export function listEndpoints({ handleLive, handleReadiness, routes }: Site): re
     ),
 
     // links in letters and redirects of other sites
-    get(paths.confirmEmail, ({ request, context }) => handleConfirmLink(request, context), {
-      ...PAGE_FALLBACK,
-      writes: true,
-    }),
+    get(paths.confirmEmail, handleConfirmLink, { ...PAGE_FALLBACK, writes: true }),
     get(paths.newPassword, ({ context }) => handleNewPasswordLink(context), PAGE_FALLBACK),
     get(
       unsubscribePath(':token'),

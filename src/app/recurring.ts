@@ -14,6 +14,7 @@ import { refreshTopCustomers } from '../features/people/lists/refresh-top-custom
 import { forgetViews } from '../features/posts/views/forget-views.ts'
 import { forgetExports } from '../features/privacy/export/forget-exports.ts'
 import { removeDuePeople } from '../features/privacy/removal/remove-due-people.ts'
+import { forgetReporters } from '../features/reports/forget-reporters.ts'
 import { refreshSearches } from '../features/search/log/refresh-searches.ts'
 import { forgetFingerprints } from '../features/shield/elsewhere/forget-fingerprints.ts'
 import { dropStrayFiles } from '../features/uploads/drop-stray-files.ts'
@@ -72,6 +73,7 @@ export const recurring: readonly RecurringJob[] = [
   { task: 'add-partitions', when: '15 1 * * *', run: ({ db }) => addPartitions(db) },
   { task: 'forget-views', when: '20 3 * * *', run: ({ db }) => forgetViews(db) },
   { task: 'forget-page-times', when: '25 4 * * *', run: ({ db }) => forgetPageTimes(db) },
+  { task: 'forget-reporters', when: '35 3 * * *', run: ({ db }) => forgetReporters(db) },
   { task: 'forget-tokens', when: '55 3 * * *', run: ({ db }) => forgetTokens(db) },
   {
     task: 'forget-fingerprints',

@@ -41,7 +41,7 @@ export function startUp(router: AnyRouter, me: SignedIn) {
     () => {},
   )
   void registerSync()
-  takeReportLinks()
+  takeReportLinks(router)
   onRefusal(() => void revalidate(router))
   watchSignOut(router)
   stopLive()

@@ -19,7 +19,7 @@ export function decidedOf(db: Database) {
     return puid
   }
   return {
-    async caseAbout(customerId: number): Promise<number> {
+    async caseAbout(customerId: number, state: 'open' | 'rejected' = 'open'): Promise<number> {
       await db
         .deleteFrom('moderation_case')
         .where('customer_id', '=', customerId)
@@ -27,7 +27,12 @@ export function decidedOf(db: Database) {
         .execute()
       const { id } = await db
         .insertInto('moderation_case')
-        .values({ object_type: 'customer', customer_id: customerId })
+        .values({
+          object_type: 'customer',
+          customer_id: customerId,
+          state,
+          decided_at: state === 'open' ? null : new Date(),
+        })
         .returning('id')
         .executeTakeFirstOrThrow()
       return id

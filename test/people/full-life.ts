@@ -121,7 +121,7 @@ export async function insertFullLife(db: Database, files: FileStore): Promise<Fu
       values (${id}, ${Buffer.from(name)}, 'Firefox Ольги', '198.51.100.7')`,
     sql`insert into push_subscription (customer_id, session_id, endpoint, p256dh, auth)
       select ${id}, id, ${`https://push.example/${name}`}, 'k', 'a' from session where customer_id = ${id}`,
-    sql`insert into mail_stop (customer_id, email) values (${id}, ${`${name}@example.com`})`,
+    sql`insert into mail_stop (customer_id, email, because) values (${id}, ${`${name}@example.com`}, 'bounce')`,
     sql`insert into known_device (customer_id, device_hash) values (${id}, ${Buffer.from('d')})`,
     sql`insert into device_cookie (customer_id, token_hash) values (${id}, ${Buffer.from(name)})`,
     sql`insert into one_time_token (token_hash, purpose, customer_id, expires_at)

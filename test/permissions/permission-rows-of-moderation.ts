@@ -50,6 +50,11 @@ export function moderationRows(db: Database, comment: number): Record<string, Ro
       input: async ({ ids }) => ({ puid: await decisionAbout(ids.owner) }),
       statuses: [401, 403, 403, 404, 404],
     },
+    undoRejection: {
+      // decided by another
+      input: async ({ ids }) => ({ id: await caseAbout(ids.owner, 'rejected') }),
+      statuses: [401, 403, 403, 404, 404],
+    },
     revokeDecision: order(async ({ ids }) => ({
       puid: await decisionAbout(ids.owner, ids.another),
       reason: 'Помилково',

@@ -50,5 +50,12 @@ export const staffRows: Record<string, Row> = {
   addTagSynonym: { input: { id: 1, name: 'назва' }, statuses: [401, 403, 403, 403, 404] },
   hideTag: { input: { id: 1 }, statuses: [401, 403, 403, 403, 404] },
   showTag: { input: { id: 1 }, statuses: [401, 403, 403, 403, 404] },
+  saveTagGroup: {
+    // nobody is told before it is looked for
+    input: { id: 1, name: 'Документи', position: 1 },
+    statuses: [401, 403, 403, 403, 404],
+  },
+  removeTagGroup: admins({ id: 1 }),
+  setTagGroup: { input: { id: 1, groupId: null }, statuses: [401, 403, 403, 403, 404] },
   findPersonByEmail: admins({ email: 'nobody@example.com' }),
 }

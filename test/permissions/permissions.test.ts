@@ -94,6 +94,7 @@ const table: Record<string, Row> = {
   listBookmarks: members(),
 
   listPostTags: everyone(),
+  listTagGroups: everyone(),
   listDestinationTags: everyone(),
   listQuestionTags: everyone(),
   getTags: everyone({ tagNames: 'тег' }),

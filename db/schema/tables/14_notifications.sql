@@ -118,9 +118,11 @@ create table push_subscription (
 create index push_subscription_customer on push_subscription (customer_id, created_at);
 create index push_subscription_session on push_subscription (session_id);
 
--- Addresses that refuse letters: optional letters stop until the address is confirmed again.
+-- Addresses that refuse letters, or whose reader complained of them: optional letters stop until the address is confirmed
+-- again, or the reader turns them on.
 create table mail_stop (
   customer_id bigint primary key references customer (id) on delete cascade,
   email text not null,
+  because text not null constraint mail_stop_because_check check (because in ('bounce', 'complaint')),
   stopped_at timestamptz not null default now()
 );

@@ -18,6 +18,8 @@ create table moderation_case (
   reports_count integer not null default 0,
   -- reports of trusted people hid it until somebody decides
   is_held boolean not null default false,
+  -- what a rule had hidden until it was decided that nothing is against the rules: taking that back hides it again
+  ended_holds jsonb not null default '[]',
   created_at timestamptz not null default now(),
   decided_at timestamptz,
   check (num_nonnulls(post_id, comment_id) <= 1),
@@ -51,6 +53,9 @@ create table report (
   is_about_child_abuse boolean not null default false,
   name text check (length(name) between 1 and 100),
   email text check (email = lower(email) and length(email) <= 254),
+  -- Of a visitor: a keyed hash of the network around the address and of what is reported, so that many reports from one
+  -- network weigh as one; forgotten after 30 days (src/features/reports/forget-reporters.ts).
+  reporter_network bytea check (length(reporter_network) = 16),
   created_at timestamptz not null default now(),
   check (reporter_id is null or num_nonnulls(name, email) = 0)
 );
@@ -59,6 +64,7 @@ create unique index report_once on report (case_id, reporter_id) where reporter_
 create unique index report_once_by_email on report (case_id, email) where email is not null;
 create index report_reporter on report (reporter_id, id desc) where reporter_id is not null;
 create index report_age on report (created_at);
+create index report_network on report (created_at) where reporter_network is not null;
 create index report_named on report (created_at) where email is not null or name is not null;
 
 -- What a moderator decided about somebody's words or account, as a statement of reasons (Regulation (EU) 2022/2065,
@@ -226,7 +232,7 @@ create table audit_log (
     'reopen', 'verify', 'unverify',
     'set-role', 'warn', 'mute', 'ban', 'stop-reports', 'confirm-ban', 'lift-sanction', 'reject-reports', 'overturn',
     'uphold-decision', 'note', 'watch-word', 'unwatch-word', 'retry-jobs', 'find-by-email', 'rename-tag', 'merge-tag',
-    'add-tag-synonym', 'hide-tag', 'show-tag', 'save-canned-reason', 'remove-canned-reason', 'reopen-case', 'read-noted',
+    'add-tag-synonym', 'hide-tag', 'show-tag', 'save-tag-group', 'remove-tag-group', 'set-tag-group', 'save-canned-reason', 'remove-canned-reason', 'reopen-case', 'read-noted',
     'announce', 'change-announcement', 'remove-announcement', 'edit-site')),
   customer_id bigint,
   post_id bigint,

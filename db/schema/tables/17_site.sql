@@ -63,7 +63,7 @@ create table announcement_place (
 -- Every change that who runs the site made to a text, the menu or a switch: the newest of a name holds.
 create table site_edit (
   id integer generated always as identity primary key,
-  -- page/user-agreement, seo/feed/country, menu/footer, switch/registration
+  -- page/user-agreement, seo/feed/country, menu/footer, switch/registration, number/links-new
   name text not null check (length(name) <= 100),
   -- null: as the product comes
   content jsonb,

@@ -65,7 +65,7 @@ create index searched_times_none on searched (span, times_none desc, query) wher
 -- failed: given up after all attempts.
 create table letter_day (
   day date not null,
-  outcome text not null constraint letter_day_outcome_check check (outcome in ('sent', 'refused', 'bounced', 'failed')),
+  outcome text not null constraint letter_day_outcome_check check (outcome in ('sent', 'refused', 'bounced', 'complained', 'failed')),
   times integer not null,
   constraint letter_day_pkey primary key (day, outcome)
 );

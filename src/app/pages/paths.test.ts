@@ -69,7 +69,10 @@ const made: { readonly [Name in keyof typeof paths]: readonly string[] } = {
   report: [paths.report('comment', 5), paths.report('customer', 'olena', { anonymous: '1' })],
   ownReports: [paths.ownReports(), paths.ownReports(7)],
   decision: [paths.decision('b3c1')],
-  cases: [paths.cases(), paths.cases({ state: 'mine' })],
+  cases: [
+    paths.cases(),
+    paths.cases({ state: 'mine', reason: 'fraud', type: 'post', country: 'PL' }),
+  ],
   case: [paths.case(7)],
   noted: [paths.noted(), paths.noted(7)],
   moderationLog: [paths.moderationLog(), paths.moderationLog(7)],

@@ -5,6 +5,7 @@ import { notFound } from '../../platform/errors/failures.ts'
 import { findPublicComment } from '../comments/find-public-comment.ts'
 import { isShown } from '../people/lists/shown-customers.ts'
 import { takeWritingLimit } from '../people/newcomers/take-writing-limit.ts'
+import { readTrustNumbers } from '../people/trust/read-trust-numbers.ts'
 import { findPublicPost } from '../posts/find-public-post.ts'
 import { columnOf } from './column-of.ts'
 import { type Bookmarkable, addBookmark as call } from './contract.ts'
@@ -15,6 +16,7 @@ export const addBookmark = serve(call).handler(async ({ input, context }) => {
   const { objectType, objectId } = input
   await requirePublic(context.db, objectType, objectId)
   const column = columnOf(objectType)
+  const numbers = await readTrustNumbers(context.db)
   return context.db.transaction().execute(async (tx) => {
     const { numInsertedOrUpdatedRows } = await tx
       .insertInto('bookmark')
@@ -22,7 +24,8 @@ export const addBookmark = serve(call).handler(async ({ input, context }) => {
       .onConflict((known) => known.doNothing())
       .executeTakeFirst()
     // the last step: what was refused for another reason does not count, nor does what was kept already
-    if (numInsertedOrUpdatedRows) await takeWritingLimit({ ...context, db: tx }, 'bookmark')
+    if (numInsertedOrUpdatedRows)
+      await takeWritingLimit({ ...context, db: tx }, numbers, 'bookmark')
     const answer = { isBookmarked: true }
     await context.storeResponse?.(tx, answer)
     return answer

@@ -11,6 +11,7 @@ import { refuseBlocked } from '../people/blocks/refuse-blocked.ts'
 import { indexShownLinks } from '../people/index-shown-links.ts'
 import { holdBy, lockStanding } from '../people/newcomers/hold.ts'
 import { takeWritingLimit } from '../people/newcomers/take-writing-limit.ts'
+import { readTrustNumbers } from '../people/trust/read-trust-numbers.ts'
 import { refuseBeyondTrust } from '../people/trust/refuse-beyond-trust.ts'
 import { heldOf } from '../shield/held-of.ts'
 import { keepSuspicion } from '../shield/keep-suspicion.ts'
@@ -31,12 +32,13 @@ export const createComment = serve(call).handler(async ({ input, context }) => {
   })
   const { post, parentId } = await findThread(db, input)
   const openedAt = await openedAtOf(context, input)
+  const numbers = await readTrustNumbers(db)
   return db.transaction().execute(async (tx) => {
     const { answered, ...branch } = await placeInThread(tx, post.id, parentId)
     await refuseBlocked({ db: tx, viewer }, [post.author_id, ...answered])
     const standing = await lockStanding(tx, customerId)
     const said = [text.content]
-    await refuseBeyondTrust({ ...context, db: tx }, { id: customerId, standing }, { said })
+    await refuseBeyondTrust({ ...context, db: tx }, numbers, { id: customerId, standing }, { said })
     const suspicion = await lookForFraud(tx, { authorId: customerId, said })
     const hold = holdBy(standing, {
       said,
@@ -60,7 +62,7 @@ export const createComment = serve(call).handler(async ({ input, context }) => {
     if (hold.status === CONTENT_STATUS.published)
       await announce(tx, { type: 'comment-published', commentId: comment.id })
     // the last step: what was refused for another reason does not count
-    await takeWritingLimit({ ...context, db: tx }, 'comment', standing)
+    await takeWritingLimit({ ...context, db: tx }, numbers, 'comment', standing)
     const answer = { data: presentWritten(comment, post) }
     await storeResponse?.(tx, answer)
     return answer

@@ -13,6 +13,7 @@ import {
   holdOf,
   WAITING,
 } from '../people/newcomers/hold.ts'
+import { readTrustNumbers } from '../people/trust/read-trust-numbers.ts'
 import { refuseBeyondTrust } from '../people/trust/refuse-beyond-trust.ts'
 import { maskDocuments } from '../posts/content/personal-data.ts'
 import { noteAct } from '../posts/note-act.ts'
@@ -31,6 +32,7 @@ export const updateComment = serve(call).handler(async ({ input, context }) => {
   const viewer = viewerOf(context)
   await requireOwner(context, input.username)
   const read = await readComment(input.content, context)
+  const numbers = await readTrustNumbers(context.db)
   return context.db.transaction().execute(async (tx) => {
     const before = await findChangeableComment(tx, viewer, input)
     if (before.deleted_at) throw noSuchComment()
@@ -48,6 +50,7 @@ export const updateComment = serve(call).handler(async ({ input, context }) => {
     if (isOfViewer)
       await refuseBeyondTrust(
         { ...context, db: tx },
+        numbers,
         { id: before.author_id },
         { said },
         { said: [before.content] },

@@ -1,8 +1,11 @@
 import { sql } from 'kysely'
 import type { Database } from '../../platform/db/database.ts'
 
-/** What became of a letter: sent, refused by the mail server, come back later, or given up after all attempts. */
-export type LetterOutcome = 'sent' | 'refused' | 'bounced' | 'failed'
+/**
+ * What became of a letter: sent, refused by the mail server, come back later, complained of by its reader, or given up
+ * after all attempts.
+ */
+export type LetterOutcome = 'sent' | 'refused' | 'bounced' | 'complained' | 'failed'
 
 /** Counts a letter of today, without to whom. */
 export async function countLetter(db: Database, outcome: LetterOutcome): Promise<void> {

@@ -119,3 +119,92 @@ describe('a report that a letter was not delivered', () => {
     ])
   })
 })
+
+/** As mail services write them (RFC 5965, appendix B). */
+const complaintOf = ({ to, id, type = 'abuse', names = true, header = to }: Complaint) =>
+  Buffer.from(
+    [
+      'From: <abusedesk@mailbox.example>',
+      'To: <letters@svoi.example>',
+      'Subject: FW: Нове для вас',
+      'MIME-Version: 1.0',
+      'Content-Type: multipart/report; report-type=feedback-report; boundary="B"',
+      '',
+      '--B',
+      'Content-Type: text/plain; charset="US-ASCII"',
+      '',
+      'This is an email abuse report.',
+      '',
+      '--B',
+      'Content-Type: message/feedback-report',
+      '',
+      `Feedback-Type: ${type}`,
+      'User-Agent: SomeGenerator/1.0',
+      'Version: 1',
+      ...(names ? [`Original-Rcpt-To: <${to}>`] : []),
+      'Reported-Domain: svoi.example',
+      '',
+      '--B',
+      'Content-Type: message/rfc822',
+      '',
+      'From: letters@svoi.example',
+      `To: <${header}>`,
+      'Subject: x',
+      `Message-ID: ${id}`,
+      '',
+      'Text',
+      '--B--',
+      '',
+    ].join('\r\n'),
+  )
+interface Complaint {
+  readonly to: string
+  readonly id: string
+  readonly type?: string
+  readonly names?: boolean
+  readonly header?: string
+}
+
+describe('a complaint of a reader', () => {
+  test.each([true, false])('stops letters, with the address in the report: %s', async (names) => {
+    const { email, customerId, id } = await written()
+    expect(await noteBounce(services, complaintOf({ to: email, id, names }))).toBe('complained')
+    const stop = await db
+      .selectFrom('mail_stop')
+      .select('because')
+      .where('customer_id', '=', customerId)
+      .executeTakeFirst()
+    expect(stop).toEqual({ because: 'complaint' })
+    // letters of lists end, what is about the safety of the account goes on
+    const values = { items: [{ title: 'Нове', text: '', path: '/uk' }], more: 0 }
+    await enqueue(db, 'send-letter', { letter: 'news', customerId, values })
+    const moment = { at: new Date().toISOString() }
+    await enqueue(db, 'send-letter', { letter: 'password-changed', customerId, values: moment })
+    expect((await mailbox.readNew()).map(({ subject }) => subject)).toEqual(['Пароль змінено'])
+    expect(await complaints()).toBeGreaterThan(0)
+  })
+
+  test('that is no abuse, is made up, or is of a letter to another says nothing', async () => {
+    const [one, other] = [await written(), await written()]
+    const opinion = complaintOf({ to: one.email, id: one.id, type: 'not-spam' })
+    expect(await noteBounce(services, opinion)).toBe('not-final')
+    for (const report of [
+      complaintOf({ to: one.email, id: other.id }),
+      complaintOf({ to: one.email, id: one.id, names: false, header: 'redacted@example.org' }),
+    ])
+      expect(await noteBounce(services, report)).toBe('not-ours')
+    expect([await isStopped(one.customerId), await isStopped(other.customerId)]).toEqual([
+      false,
+      false,
+    ])
+  })
+})
+
+const complaints = async () =>
+  (
+    await db
+      .selectFrom('letter_day')
+      .select('times')
+      .where('outcome', '=', 'complained')
+      .executeTakeFirst()
+  )?.times

@@ -56,7 +56,7 @@ export async function sendLetter(
       throw error
     }
     log.warn({ letter: name, customerId, why: error.message }, 'letter refused')
-    if (customerId !== null) await stopLetters(db, customerId, to)
+    if (customerId !== null) await stopLetters(db, customerId, to, 'bounce')
     await countLetter(db, 'refused')
     return
   }

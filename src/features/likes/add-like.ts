@@ -1,12 +1,12 @@
 import * as m from '../../paraglide/messages.js'
 import { serve, viewerOf } from '../../platform/api/serve.ts'
-import type { RequestContext } from '../../platform/context.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { forbidden } from '../../platform/errors/failures.ts'
 import { announce } from '../../platform/jobs/announce.ts'
 import { findPublicComment } from '../comments/find-public-comment.ts'
 import { refuseBlocked } from '../people/blocks/refuse-blocked.ts'
 import { takeWritingLimit } from '../people/newcomers/take-writing-limit.ts'
+import { readTrustNumbers } from '../people/trust/read-trust-numbers.ts'
 import { orNoSuchPost, publicPost } from '../posts/find-public-post.ts'
 import { addLike as call } from './contract.ts'
 import { countLikes } from './count-likes.ts'
@@ -22,11 +22,13 @@ export const addLike = serve(call).handler(async ({ input, context }) => {
   const author = await findAuthor(context.db, liked)
   if (author === customerId) throw forbidden(m.refused_own_like(), 'own')
   await refuseBlocked(context, [author])
+  const numbers = await readTrustNumbers(context.db)
   await context.db.transaction().execute(async (tx) => {
     const isNew = await insertLike(tx, customerId, liked)
     if (isNew) {
       await announce(tx, { type: 'liked', customerId, of: nameOf(liked) })
-      await countUse({ ...context, db: tx })
+      // what was refused for another reason does not count, nor does what was liked already
+      await takeWritingLimit({ ...context, db: tx }, numbers, 'like')
     }
     const likes = (await countLikes(tx, liked)) + Number(isNew)
     await context.storeResponse?.(tx, { isLiked: true, likes })
@@ -55,6 +57,3 @@ async function insertLike(
     .executeTakeFirst()
   return Boolean(numInsertedOrUpdatedRows)
 }
-
-/** What was refused for another reason does not count, nor does what was liked already. */
-const countUse = (context: RequestContext) => takeWritingLimit(context, 'like')

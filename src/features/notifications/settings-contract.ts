@@ -51,8 +51,8 @@ const notificationSettings = z.object({
   isDigest: z.boolean(),
   /** What that letter is about; null for who said nothing of where they live. */
   digestPlace: z.string().nullable(),
-  /** Whether letters can come: the address is proven and takes them. */
-  mail: z.enum(['ready', 'no-email', 'unproven', 'stopped']),
+  /** Whether letters can come: the address is proven and takes them, and its reader has not marked one as spam. */
+  mail: z.enum(['ready', 'no-email', 'unproven', 'stopped', 'complained']),
   /** By what a browser asks its push service for this site. */
   pushKey: z.string(),
 })
@@ -88,12 +88,18 @@ export const setNotificationSettings = operation('PUT', '/notifications/settings
 export const retryMail = operation('POST', '/notifications/mail', {
   key: 'notificationSettings.mail',
   tag: 'Сповіщення',
-  summary: 'Надіслати лист, який підтвердить, що пошта знову приймає листи',
+  summary:
+    'Повернути листи: одразу, якщо я скаржився на лист, інакше за посиланням з листа, який прийде',
   access: 'member',
   limit: LETTER_LIMIT,
 })
   .input(emptyInput)
-  .output(z.object({}))
+  .output(
+    z.object({
+      /** Whether they come from now on; else a letter is on its way, whose link brings the others back. */
+      isReady: z.boolean(),
+    }),
+  )
 
 const endpoint = z.url().max(1_000, { error: m.refused_push_address })
 

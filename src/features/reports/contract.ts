@@ -68,6 +68,10 @@ export const REPORT_LIMIT = {
   ],
 } as const satisfies Limit
 
+/** Whom a member may mute or block after a report. */
+const reportedAuthor = z.object({ username: z.string(), name: z.string() })
+export type ReportedAuthor = z.infer<typeof reportedAuthor>
+
 export const createReport = operation('POST', '/reports', {
   key: 'reports',
   tag: 'Модерація',
@@ -76,7 +80,7 @@ export const createReport = operation('POST', '/reports', {
   limit: REPORT_LIMIT,
 })
   .input(reportInput)
-  .output(z.object({ state: reportState }))
+  .output(z.object({ state: reportState, author: reportedAuthor.nullable() }))
 
 const reportTarget = z.object({
   objectType,
@@ -89,14 +93,14 @@ export type ReportTarget = z.infer<typeof reportTarget>
 export const getReportTarget = operation('GET', '/reports/target', {
   key: 'reports',
   tag: 'Модерація',
-  summary: 'На що подають скаргу: назва й адреса',
+  summary: 'На що подають скаргу: назва, адреса й чиє це',
 })
   .input(
     z
       .strictObject(target)
       .refine(hasTarget, { path: ['objectId'], error: m.refused_no_report_target }),
   )
-  .output(reportTarget)
+  .output(reportTarget.extend({ author: reportedAuthor.nullable() }))
 
 const ownReport = z.object({
   id: z.number().int(),

@@ -5,12 +5,14 @@ import { serve } from '../../platform/api/serve.ts'
 import type { RequestContext } from '../../platform/context.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { badInput, forbidden } from '../../platform/errors/failures.ts'
+import { coarseNetworkOf } from '../../platform/http/address/network-of.ts'
 import { announce } from '../../platform/jobs/announce.ts'
 import { enqueue } from '../../platform/jobs/enqueue.ts'
 import { limitLettersTo } from '../letters/limit-asked-letters.ts'
 import { showSigns } from '../shield/keep-suspicion.ts'
-import { createReport as call, type ReportInput } from './contract.ts'
+import { createReport as call, type ReportInput, type TargetInput } from './contract.ts'
 import { findReported, type Reported } from './find-reported.ts'
+import { reportedAuthor } from './reported-author.ts'
 
 /**
  * Reports something; all open reports of one thing belong to one case. Whoever reports the same thing again while the
@@ -40,6 +42,7 @@ export async function fileReport(context: RequestContext, input: ReportInput) {
         is_about_child_abuse: input.isAboutChildAbuse,
         name: email ? (input.name ?? null) : null,
         email,
+        reporter_network: viewer ? null : networkHash(context, input),
       })
       .onConflict((known) => known.doNothing())
       .returning('id')
@@ -58,7 +61,14 @@ export async function fileReport(context: RequestContext, input: ReportInput) {
         values: { title: reported.title, path: reported.path, reason: input.reason },
       })
   })
-  return { state: 'open' as const }
+  return { state: 'open' as const, author: await reportedAuthor(context, reported) }
+}
+
+/** Of one thing alone: it does not tell that the same network reported another. */
+function networkHash({ secrets, address }: RequestContext, target: TargetInput): Buffer {
+  const { objectType, objectId, objectTypeUsername } = target
+  const about = `${objectType} ${objectId ?? objectTypeUsername}`
+  return secrets.digest(`report ${about} ${coarseNetworkOf(address)}`).subarray(0, 16)
 }
 
 /** @throws 403 for whom a moderator stopped from reporting for a time */

@@ -1,9 +1,11 @@
 import { serve } from '../../platform/api/serve.ts'
 import { getReportTarget as call } from './contract.ts'
 import { findReported } from './find-reported.ts'
+import { reportedAuthor } from './reported-author.ts'
 
 /** What a form of reporting is about. */
 export const getReportTarget = serve(call).handler(async ({ input, context }) => {
-  const { objectType, title, path } = await findReported(context.db, input)
-  return { objectType, title, path }
+  const reported = await findReported(context.db, input)
+  const { objectType, title, path } = reported
+  return { objectType, title, path, author: await reportedAuthor(context, reported) }
 })

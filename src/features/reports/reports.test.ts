@@ -49,7 +49,10 @@ describe('reporting', () => {
       reason: 'spam',
       isGoodFaith: true,
     }
-    expect((await one.ask('POST', '/reports', person)).body).toEqual({ state: 'open' })
+    expect((await one.ask('POST', '/reports', person)).body).toEqual({
+      state: 'open',
+      author: { username: author.username, name: expect.any(String) },
+    })
     await telling.runJobs()
     const cases = await casesOf('customer_id', author.id)
     expect(cases.map((found) => [found.object_type, found.reports_count])).toEqual([
@@ -195,6 +198,8 @@ test('whoever asks reads what a form is about; the list of one’s reports is fo
     objectType: 'comment',
     title: expect.any(String),
     path: expect.stringMatching(new RegExp(`^/uk/p/.+\\?comment=${comment}$`)),
+    // a visitor can do nothing with them
+    author: null,
   })
   expect((await ask('GET', '/reports')).status).toBe(401)
 })

@@ -17,6 +17,8 @@ const section = z.enum(sections)
 export const tag = z.object({ id: z.number().int(), name: z.string() })
 const countedTag = tag.extend({
   section: section.nullable(),
+  /** The group that it stands under on the page of tags. */
+  groupId: z.number().int().nullable(),
   total: z.number().int(),
   /** Whether who asks follows it. */
   isSubscribed: z.boolean(),
@@ -58,6 +60,22 @@ export const listQuestionTags = operation('GET', '/tags/questions', {
 })
   .input(byUse)
   .output(tagList)
+
+export const tagGroup = z.object({
+  id: z.number().int(),
+  name: z.string(),
+  /** Groups stand in the order of these numbers. */
+  position: z.number().int(),
+})
+export type TagGroup = z.infer<typeof tagGroup>
+
+export const listTagGroups = operation('GET', '/tags/groups', {
+  key: 'tagGroups',
+  tag: 'Теги',
+  summary: 'Групи тегів у їхньому порядку',
+})
+  .input(z.strictObject({}))
+  .output(z.object({ groups: z.array(tagGroup) }))
 
 export const getTags = operation('GET', '/tags', {
   key: 'tags',

@@ -12,6 +12,7 @@ import { requireOwner } from '../drafts/require-owner.ts'
 import { saveEvent } from '../events/save-event.ts'
 import { awaitsProof, HIDDEN, holdBy, lockStanding } from '../people/newcomers/hold.ts'
 import { takeWritingLimit } from '../people/newcomers/take-writing-limit.ts'
+import { readTrustNumbers } from '../people/trust/read-trust-numbers.ts'
 import { refuseBeyondTrust } from '../people/trust/refuse-beyond-trust.ts'
 import type { PostType } from '../posts/contract.ts'
 import { seoLinkOf } from '../posts/seo-link.ts'
@@ -50,6 +51,7 @@ export const createPost = serve(call).handler(async ({ input, context }) => {
   const shownIds = [...pictureIds, ...(input.imagePath ? [input.imagePath] : [])]
   const place = await placeOf(db, input)
   const openedAt = await openedAtOf(context, input)
+  const numbers = await readTrustNumbers(db)
   return db.transaction().execute(async (tx) => {
     const tags = await wordsOfTags(tx, input.tagIds)
     const said = [title, text.content, ...linksOf(input.event), ...tags]
@@ -62,6 +64,7 @@ export const createPost = serve(call).handler(async ({ input, context }) => {
     const standing = await lockStanding(tx, customerId)
     await refuseBeyondTrust(
       { ...context, db: tx },
+      numbers,
       { id: customerId, standing },
       { said, pictures: new Set(shownIds).size },
     )
@@ -110,7 +113,7 @@ export const createPost = serve(call).handler(async ({ input, context }) => {
       data: { id, type, seoLink: shownLink, status, awaitsProof: awaitsProof(hold), files },
     }
     // the last step: what was refused for another reason does not count
-    await takeWritingLimit({ ...context, db: tx }, 'post', standing)
+    await takeWritingLimit({ ...context, db: tx }, numbers, 'post', standing)
     await storeResponse?.(tx, answer)
     return answer
   })

@@ -11,6 +11,7 @@ import { announceEvent } from '../events/announce-event.ts'
 import { refuseNowhere, saveEvent } from '../events/save-event.ts'
 import { changedHome } from '../people/edit/changed-home.ts'
 import { awaitsProof } from '../people/newcomers/hold.ts'
+import { readTrustNumbers } from '../people/trust/read-trust-numbers.ts'
 import { refuseBeyondTrust } from '../people/trust/refuse-beyond-trust.ts'
 import { isOwn } from '../posts/policy.ts'
 import { heldOf } from '../shield/held-of.ts'
@@ -36,6 +37,7 @@ export const updatePost = serve(call).handler(async ({ input, context }) => {
   const { content } = input
   const read = content === undefined ? undefined : await readText(content, context)
   const openedAt = input.openedAt === undefined ? undefined : await openedAtOf(context, input)
+  const numbers = await readTrustNumbers(context.db)
   return context.db.transaction().execute(async (tx) => {
     const before = await findChangeablePost(tx, viewer, input)
     if (before.deleted_at) throw notFound(m.refused_removed())
@@ -61,6 +63,7 @@ export const updatePost = serve(call).handler(async ({ input, context }) => {
     if (isOwn(viewer, { authorId: before.author_id }))
       await refuseBeyondTrust(
         txContext,
+        numbers,
         { id: before.author_id },
         { said, pictures: kept.size },
         {

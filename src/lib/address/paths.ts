@@ -44,6 +44,14 @@ interface SearchesPart extends PeriodPart {
   readonly order?: 'frequent' | undefined
 }
 
+/** A part of the cases of the moderators. */
+interface CasesPart {
+  readonly state?: string | undefined
+  readonly reason?: string | undefined
+  readonly type?: string | undefined
+  readonly country?: string | undefined
+}
+
 /** Some people of the site, those who joined before somebody. */
 interface PeoplePart {
   readonly search?: string | undefined
@@ -138,8 +146,9 @@ export const paths = {
   ownReports: (before?: number) => `/uk/profile/reports${query({ before })}`,
   /** A decision of a moderator with its reasons, by its permanent id. */
   decision: (puid: string) => `/uk/decisions/${puid}`,
-  /** The cases of the moderators: those of a state, and a page of them. */
-  cases: (part: { state?: string | undefined } = {}) => `/uk/moderation/cases${query({ ...part })}`,
+  /** The cases of the moderators: those of a state, for a reason, about a kind of thing, in a country. */
+  cases: ({ state, reason, type, country }: CasesPart = {}) =>
+    `/uk/moderation/cases${query({ state, reason, type, country })}`,
   /** What somebody objected to. */
   appeals: '/uk/moderation/appeals',
   /** One case of the moderators. */

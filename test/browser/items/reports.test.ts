@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { axeFindings } from '../axe.ts'
-import { neighbour, overflow, PHONE, published, said, toasted } from '../below-posts.ts'
+import { neighbour, overflow, PHONE, published, said } from '../below-posts.ts'
 import { hydrate, isAlive, openBrowser } from '../browser.ts'
 import { sample } from '../sample.ts'
 
@@ -52,8 +52,10 @@ test('a member reports a post in a dialog, by the keyboard alone, and finds it a
   expect(await other.isChecked()).toBe(true)
   await dialog.getByLabel('Поясніть кількома словами').fill('Просить гроші наперед')
   await dialog.getByRole('button', { name: 'Надіслати скаргу' }).click()
-  await toasted(page, 'Скаргу надіслано')
-  await dialog.waitFor({ state: 'detached' })
+  // what may be done with the author is offered, and needs no answer
+  const sent = page.getByRole('dialog', { name: 'Скаргу надіслано' })
+  await sent.getByRole('button', { name: 'Закрити' }).last().click()
+  await sent.waitFor({ state: 'detached' })
   expect(await link.evaluate((one) => document.activeElement === one)).toBe(true)
   await page.goto('/uk/profile/reports')
   await page.getByRole('link', { name: 'Здам кімнату без документів', exact: true }).waitFor()

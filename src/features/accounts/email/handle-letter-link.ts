@@ -12,11 +12,14 @@ import { readToken } from './one-time-token.ts'
  * page asks for a press of its button (confirmEmailByForm).
  * @returns nothing for a link whose page asks for that press
  */
-export async function handleConfirmLink(
-  { method }: Request,
-  context: RequestContext,
-): Promise<Response | undefined> {
-  if (method === 'HEAD') return new Response(null, { status: 204 })
+export async function handleConfirmLink({
+  request,
+  context,
+}: {
+  readonly request: Request
+  readonly context: RequestContext
+}): Promise<Response | undefined> {
+  if (request.method === 'HEAD') return new Response(null, { status: 204 })
   return (await waitsForPress(context, tokenIn(context))) ? undefined : confirmEmailByForm(context)
 }
 

@@ -9,9 +9,10 @@ const bare = await openApi()
 const all = socialSettings('http://localhost:9')
 
 test('only what is configured is offered and answers', async () => {
-  expect(await bare.get('/login/methods')).toEqual({ methods: [] })
+  expect(await bare.get('/login/methods')).toEqual({ isRegistrationOpen: true, methods: [] })
   const whole = await openApi(all)
   expect(await whole.get('/login/methods')).toEqual({
+    isRegistrationOpen: true,
     methods: [
       { provider: 'google', botName: null },
       { provider: 'apple', botName: null },

@@ -14,11 +14,13 @@ export type Provider = (typeof providers)[number]
 export const listSignInMethods = operation('GET', '/login/methods', {
   key: 'login.methods',
   tag: 'Вхід',
-  summary: 'Через кого тут можна увійти, крім пошти й пароля',
+  summary: 'Через кого тут можна увійти, крім пошти й пароля, і чи відкрито реєстрацію',
 })
   .input(z.strictObject({}))
   .output(
     z.object({
+      /** Whether new accounts are taken now. */
+      isRegistrationOpen: z.boolean(),
       methods: z.array(
         z.object({
           provider,

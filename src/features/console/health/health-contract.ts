@@ -76,7 +76,13 @@ export const listPageTimes = operation('GET', '/admin/page-times', {
   .input(z.strictObject({ days: period }))
   .output(z.object({ pages: z.array(pageTime) }))
 
-const letters = z.object({ sent: count, refused: count, bounced: count, failed: count })
+const letters = z.object({
+  sent: count,
+  refused: count,
+  bounced: count,
+  complained: count,
+  failed: count,
+})
 export type Letters = z.infer<typeof letters>
 
 export const getMailHealth = operation('GET', '/admin/mail', {

@@ -25,6 +25,7 @@ export async function readLetters(db: Database, length: number): Promise<Counted
       sent: of('sent'),
       refused: of('refused'),
       bounced: of('bounced'),
+      complained: of('complained'),
       failed: of('failed'),
     }
   }

@@ -19,10 +19,21 @@ export const serveLettersCsv = (context: RequestContext): Promise<Response> =>
       m.letters_sent(),
       m.letters_refused(),
       m.letters_bounced(),
+      m.letters_complained(),
       m.letters_failed(),
     ]
     return {
       name: 'letters',
-      rows: [head, ...days.map((one) => [one.day, one.sent, one.refused, one.bounced, one.failed])],
+      rows: [
+        head,
+        ...days.map((one) => [
+          one.day,
+          one.sent,
+          one.refused,
+          one.bounced,
+          one.complained,
+          one.failed,
+        ]),
+      ],
     }
   })

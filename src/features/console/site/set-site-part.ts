@@ -44,7 +44,7 @@ export const setSitePart = serve(call).handler(async ({ input, context }) => {
     await recordAudit(tx, viewer, {
       action: 'edit-site',
       detail: {
-        what: typeof content === 'boolean' ? `${name}: ${content}` : name,
+        what: ['boolean', 'number'].includes(typeof content) ? `${name}: ${content}` : name,
         ...(note && { reason: note }),
       },
     })

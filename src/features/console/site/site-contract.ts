@@ -6,18 +6,19 @@ import type { Limit } from '../../../platform/limits/limit.ts'
 import { customerCard } from '../../people/contract.ts'
 import { MAX_PAGE } from '../../site/site-content.ts'
 
-/** What is edited: page/user-agreement, seo/feed/country, menu/footer, switch/registration. */
+/** What is edited: page/user-agreement, seo/feed/country, menu/footer, switch/registration, number/links-new. */
 const name = z
   .string()
   .max(100)
-  .regex(/^(page|seo|menu|switch)\/[a-z0-9/-]+$/, { error: m.refused_site_part })
+  .regex(/^(page|seo|menu|switch|number)\/[a-z0-9/-]+$/, { error: m.refused_site_part })
 
 const text = z.string().max(1_000)
 
-/** By its name a page in Markdown, texts for search engines, items of a menu, or whether something is on. */
+/** By its name a page in Markdown, texts for search engines, items of a menu, whether something is on, or a number. */
 const content = z.union([
   z.string().max(MAX_PAGE),
   z.boolean(),
+  z.number().int(),
   z.strictObject({ title: text, description: text, h1: text, robots: text }),
   z.array(z.strictObject({ title: text, path: text, icon: text.nullable() })).max(50),
 ])
@@ -35,10 +36,10 @@ export type ListedPart = z.infer<typeof listedPart>
 export const listSiteParts = operation('GET', '/admin/site', {
   key: 'siteParts',
   tag: 'Керування',
-  summary: 'Що можна змінити на сайті: сторінки, тексти для пошуковиків, меню, перемикачі',
+  summary: 'Що можна змінити на сайті: сторінки, тексти для пошуковиків, меню, перемикачі, межі',
   access: 'admin',
 })
-  .input(z.strictObject({ kind: z.enum(['page', 'seo', 'menu', 'switch']) }))
+  .input(z.strictObject({ kind: z.enum(['page', 'seo', 'menu', 'switch', 'number']) }))
   .output(z.object({ parts: z.array(listedPart) }))
 
 const version = z.object({
@@ -88,7 +89,7 @@ const changing: Limit = { name: 'edit-site', per: 'person', rules: [{ times: 60,
 export const setSitePart = operation('PUT', '/admin/site/part', {
   key: 'sitePart',
   tag: 'Керування',
-  summary: 'Змінити текст, меню чи перемикач; null — як було від початку. Діє одразу',
+  summary: 'Змінити текст, меню, перемикач чи межу; null — як було від початку. Діє одразу',
   access: 'admin',
   decides: 'fresh',
   limit: changing,

@@ -122,3 +122,10 @@ test('everybody with an account is told once by letter', async () => {
     .executeTakeFirstOrThrow()
   expect(Number(row.told_after)).toBeGreaterThanOrEqual(known)
 })
+
+test('whether registration is open is told beforehand', async () => {
+  for (const isRegistrationOpen of [false, true]) {
+    await set('switch/registration', isRegistrationOpen)
+    expect(await get('/login/methods')).toMatchObject({ isRegistrationOpen })
+  }
+})

@@ -9,7 +9,7 @@ import { conflict, notFound } from '../../../platform/errors/failures.ts'
 export async function findManagedTag(tx: Database, id: number) {
   const tag = await tx
     .selectFrom('tag')
-    .select(['id', 'name', 'section', 'merges_into', 'hidden_at'])
+    .select(['id', 'name', 'section', 'group_id', 'merges_into', 'hidden_at'])
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst()

@@ -16,7 +16,7 @@ export async function selectManagedTags(
 ): Promise<ManagedTag[]> {
   const search = begun?.trim().toLowerCase()
   const { rows } = await sql<ManagedTag>`
-    select tag.id, tag.name, tag.section, ${countOf({ kind: 'all', tagId: sql`tag.id` })} as total,
+    select tag.id, tag.name, tag.section, tag.group_id as "groupId", ${countOf({ kind: 'all', tagId: sql`tag.id` })} as total,
       array(select s.name from tag_synonym s where s.tag_id = tag.id order by s.name) as synonyms,
       (select main.name from tag main where main.id = tag.merges_into) as "mergesInto",
       tag.hidden_at is not null as "isHidden"

@@ -8,6 +8,7 @@ const name = plainText({ min: 2, max: 60 })
 
 const managedTag = tag.extend({
   section: z.string().nullable(),
+  groupId: z.number().int().nullable(),
   /** Other names that lead to it. */
   synonyms: z.array(z.string()),
   /** Posts, questions and events that others see. */

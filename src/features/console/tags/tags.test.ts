@@ -48,6 +48,7 @@ test('merges a tag into another: posts, followers, names, and counts that stay e
       id: visa,
       name: 'віза',
       section: null,
+      groupId: null,
       synonyms: ['візи', 'дозволи'],
       total: 2,
       mergesInto: null,

@@ -195,3 +195,16 @@ test('whoever is nobody of theirs reads neither cases nor appeals; the log is fo
     expect((await member.ask('GET', path)).status).toBe(403)
   expect((await get('/moderation/log')).entries).toEqual(expect.any(Array))
 })
+
+test('the list is narrowed by reason, kind of thing and country, with how many there are', async () => {
+  const { caseId } = await reportedPost('Допис, за яким стежать фільтри')
+  const moderator = await moderators()
+  const idsOf = async (query: string) => {
+    const { body } = await moderator.ask('GET', `/cases?${query}`)
+    expect([body.total, body.hasMore]).toEqual([body.cases.length, false])
+    return body.cases.map(({ id }: { id: number }) => id)
+  }
+  expect(await idsOf('reason=fraud&objectType=post&countryCode=PL')).toContain(caseId)
+  for (const other of ['reason=spam', 'objectType=question', 'countryCode=DE', 'state=rejected'])
+    expect(await idsOf(other)).not.toContain(caseId)
+})

@@ -64,6 +64,8 @@ export const listCases = operation('GET', '/cases', {
       cases: z.array(caseCard),
       /** How many there are, as far as they are counted. */
       total: z.number().int(),
+      /** Whether there are more than are counted. */
+      hasMore: z.boolean(),
       /** How many appeals wait that who asks may decide. */
       appeals: z.number().int(),
       page: z.number().int(),

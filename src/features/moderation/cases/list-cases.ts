@@ -17,9 +17,9 @@ export const listCases = serve(call).handler(async ({ input, context }) => {
   const order =
     state === 'open' ? sql`c.priority desc, c.id desc` : sql`c.decided_at desc, c.id desc`
   const tail = sql`order by ${order} offset ${(page - 1) * perPage} limit ${perPage}`
-  const [rows, total, appeals] = await Promise.all([
+  const [rows, counted, appeals] = await Promise.all([
     selectCases(context.db, viewer, narrowed, tail),
-    countCases(context.db, viewer, narrowed, MAX_WAITING),
+    countCases(context.db, viewer, narrowed, MAX_WAITING + 1),
     selectAppeals(context.db, viewer),
   ])
   const people = await peopleOf(
@@ -27,5 +27,6 @@ export const listCases = serve(call).handler(async ({ input, context }) => {
     rows.flatMap((row) => [row.customer_id, row.taken_by_id]),
   )
   const cases = rows.map((row) => presentCase(row, people))
-  return { cases, total, appeals: appeals.length, page, perPage }
+  const total = Math.min(counted, MAX_WAITING)
+  return { cases, total, hasMore: counted > total, appeals: appeals.length, page, perPage }
 })

@@ -32,6 +32,8 @@ export interface WeighedReport {
   readonly reason: ReportReason
   readonly trust: TrustLevel | 'visitor'
   readonly isAboutChildAbuse: boolean
+  /** Of a visitor, as a hash; null when it is forgotten. */
+  readonly network: string | null
   /** How many earlier reports of the same person were upheld and rejected. */
   readonly upheld: number
   readonly rejected: number
@@ -47,16 +49,23 @@ export const credibilityOf = ({ upheld, rejected }: Pick<WeighedReport, 'upheld'
 /**
  * The place of a case at the desk, highest first: the harm of each report times the trust and the credibility of who
  * sent it, the reach, and the age. A point is lost for every six hours by which a case was opened later, so that the
- * order never changes by itself and the number can be stored.
+ * order never changes by itself and the number can be stored. Of visitors from one network the heaviest report alone
+ * weighs: they may all be one person.
  */
 export function priorityOf(reports: readonly WeighedReport[], views: number, openedAt: Date) {
-  const harm = reports.reduce(
-    (sum, report) =>
-      sum +
-      (report.isAboutChildAbuse ? CHILD_ABUSE : HARM[report.reason]) *
-        TRUST[report.trust] *
-        credibilityOf(report),
-    0,
-  )
+  const networks = new Map<string, number>()
+  let harm = 0
+  for (const report of reports)
+    if (report.trust !== 'visitor') harm += weightOf(report)
+    else {
+      const network = report.network ?? ''
+      networks.set(network, Math.max(networks.get(network) ?? 0, weightOf(report)))
+    }
+  for (const weight of networks.values()) harm += weight
   return harm + Math.log1p(views) - openedAt.getTime() / 3_600_000 / HOURS_A_POINT
 }
+
+const weightOf = (report: WeighedReport) =>
+  (report.isAboutChildAbuse ? CHILD_ABUSE : HARM[report.reason]) *
+  TRUST[report.trust] *
+  credibilityOf(report)

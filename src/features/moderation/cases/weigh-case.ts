@@ -1,10 +1,8 @@
 import { sql } from 'kysely'
-import type { ReportReason } from '../../../lib/api/report-reasons.ts'
 import type { Database } from '../../../platform/db/database.ts'
 import { trustOf } from '../../people/trust/trust-of.ts'
-import type { TrustLevel } from '../../people/trust/trust-rules.ts'
 import { holdReported } from './hold-reported.ts'
-import { credibilityOf, priorityOf } from './priority.ts'
+import { credibilityOf, priorityOf, type WeighedReport } from './priority.ts'
 
 /** After a report: the place of its case at the desk, and whether it is hidden until somebody decides. Twice is harmless. */
 export async function weighCase(db: Database, caseId: number): Promise<void> {
@@ -44,17 +42,10 @@ const lockOpenCase = (tx: Database, id: number) =>
     .forNoKeyUpdate('case')
     .executeTakeFirst()
 
-interface ReportRow {
-  readonly reason: ReportReason
-  readonly trust: TrustLevel | 'visitor'
-  readonly isAboutChildAbuse: boolean
-  readonly upheld: number
-  readonly rejected: number
-}
-
-async function selectReports(tx: Database, caseId: number): Promise<ReportRow[]> {
-  const { rows } = await sql<ReportRow>`
-    select report.reason, report.is_about_child_abuse as "isAboutChildAbuse", case when reporter.id is null then 'visitor' else ${trustOf('reporter')} end as trust,
+async function selectReports(tx: Database, caseId: number): Promise<WeighedReport[]> {
+  const { rows } = await sql<WeighedReport>`
+    select report.reason, report.is_about_child_abuse as "isAboutChildAbuse",
+      encode(report.reporter_network, 'hex') as network, case when reporter.id is null then 'visitor' else ${trustOf('reporter')} end as trust,
       coalesce(before.upheld, 0) as upheld, coalesce(before.rejected, 0) as rejected
     from report
     left join customer reporter on reporter.id = report.reporter_id

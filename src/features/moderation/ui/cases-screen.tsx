@@ -7,22 +7,18 @@ import { Pager } from '../../../ui/pager.tsx'
 import { TimeAgo } from '../../../ui/time-ago.tsx'
 import { reasonNames } from '../../reports/ui/reason-names.ts'
 import type { CaseCard } from '../cases/contract.ts'
+import { CaseFilters } from './case-filters.tsx'
 import { CannedReasons } from './desk/canned-reasons.tsx'
-import type { CasesData, CasesShown } from './load-cases.ts'
+import type { CasesData } from './load-cases.ts'
 import { ModerationTabs } from './moderation-tabs.tsx'
 
-const filters: Readonly<Record<CasesShown, () => string>> = {
-  open: m.cases_open,
-  mine: m.cases_mine,
-  upheld: m.cases_upheld,
-  rejected: m.cases_rejected,
-}
-
 /** The cases of the moderators: what is open by its weight, what was decided by when. */
-export function CasesScreen({ list, shown, canned }: CasesData) {
+export function CasesScreen({ list, search, countries, canned }: CasesData) {
   // who took it, and what was decided
   useFresh(10)
   const { cases, total, page, perPage } = list
+  const { page: _, ...filters } = search
+  const isEverything = Object.keys(filters).length === 0
   return (
     <>
       <div className="say">
@@ -30,18 +26,7 @@ export function CasesScreen({ list, shown, canned }: CasesData) {
         <p>{m.cases_lead()}</p>
       </div>
       <ModerationTabs current="cases" />
-      <nav className="chips case-filters" aria-label={m.cases_filter()}>
-        {Object.entries(filters).map(([state, name]) => (
-          <a
-            key={state}
-            className="chip"
-            href={paths.cases({ state: state === 'open' ? undefined : state })}
-            aria-current={state === shown ? 'page' : undefined}
-          >
-            {name()}
-          </a>
-        ))}
-      </nav>
+      <CaseFilters search={search} countries={countries} list={list} />
       <ol className="cases">
         {cases.map((found) => (
           <Line key={found.id} found={found} />
@@ -49,15 +34,10 @@ export function CasesScreen({ list, shown, canned }: CasesData) {
       </ol>
       {cases.length === 0 && (
         <Empty icon="check-check" title={m.cases_none()}>
-          <p>{m.cases_none_text()}</p>
+          {isEverything && <p>{m.cases_none_text()}</p>}
         </Empty>
       )}
-      <Pager
-        path={paths.cases({ state: shown === 'open' ? undefined : shown })}
-        page={page}
-        perPage={perPage}
-        total={total}
-      />
+      <Pager path={paths.cases(filters)} page={page} perPage={perPage} total={total} />
       <CannedReasons canned={canned} />
     </>
   )

@@ -4,32 +4,35 @@ import type { LoaderContext } from '../../../browser/navigation/router-context.t
 import { paths, rssPath } from '../../../lib/address/paths.ts'
 import * as m from '../../../paraglide/messages.js'
 import type { SignedIn } from '../../accounts/contract.ts'
+import type { CasesSearch } from './cases-search.ts'
 
-const STATES = ['open', 'mine', 'upheld', 'rejected'] as const
-/** Which cases are shown. */
-export type CasesShown = (typeof STATES)[number]
-
-/** The cases of a state; for everybody but moderators there is no such page. */
-export async function loadCases(
-  { api }: LoaderContext,
-  { role }: SignedIn,
-  search: Readonly<Record<string, unknown>>,
-) {
-  if (role === 'member') throw notFound()
-  const shown = STATES.find((one) => one === search.state) ?? 'open'
-  const page = Number(search.page) || 1
-  const [list, { reasons: canned }] = await orNotFound(
+/** The cases that the filters of the address leave; for everybody but moderators there is no such page. */
+export async function loadCases({ api }: LoaderContext, me: SignedIn, search: CasesSearch) {
+  if (me.role === 'member') throw notFound()
+  const { state = 'open', reason, type, country, page } = search
+  const [list, { reasons: canned }, { data }] = await orNotFound(
     Promise.all([
       api.listCases({
-        state: shown === 'mine' ? 'open' : shown,
-        isMine: shown === 'mine',
+        state: state === 'mine' ? 'open' : state,
+        isMine: state === 'mine',
+        reason,
+        objectType: type,
+        countryCode: country,
         page,
       }),
       api.listCannedReasons({}),
+      api.listCountries({}),
     ]),
   ).catch(refuse)
-  return { list, shown, canned, head: headOf(m.cases_title(), paths.cases()) }
+  const countries = data.filter(({ countryCode }) => isModerated(me, countryCode))
+  return { list, search, countries, canned, head: headOf(m.cases_title(), paths.cases()) }
 }
+
+/** Whether somebody moderates a country, or a city of it. */
+const isModerated = ({ role, moderatedPlaces }: SignedIn, countryCode: string) =>
+  role === 'admin' ||
+  moderatedPlaces === null ||
+  moderatedPlaces.some((place) => place.countryCode === countryCode)
 
 /** One case. */
 export async function loadCase({ api }: LoaderContext, { role }: SignedIn, id: number) {

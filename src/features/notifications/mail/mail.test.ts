@@ -6,6 +6,7 @@ import { outsideOf } from '../../../../test/people/outside.ts'
 import { openMailServer } from '../../../../test/servers/mail-server.ts'
 import { callerOf, insertMember, signInAs } from '../../../../test/sign-in.ts'
 import { freePort } from '../../../platform/db/bundled/free-port.ts'
+import { stopLetters } from '../../letters/mail-stops.ts'
 
 const port = await freePort()
 const SITE = 'https://svoi.example'
@@ -201,6 +202,19 @@ describe('an address that takes no letters', () => {
     await notifyPerson(me.id, happening)
     await mail()
     expect(server.letters).toHaveLength(2)
+  })
+
+  test('comes back at a press where its reader had complained of a letter', async () => {
+    const me = await somebody({}, { isDigest: true })
+    expect(await stopLetters(db, me.id, me.email, 'complaint')).toBe(true)
+    expect(await me.ask('GET', '/notifications/settings')).toMatchObject({ mail: 'complained' })
+    await notifyPerson(me.id, happening)
+    expect(await readQueue()).toEqual([])
+    expect(await me.ask('POST', '/notifications/mail', {})).toEqual({ isReady: true })
+    expect(await me.ask('GET', '/notifications/settings')).toMatchObject({ mail: 'ready' })
+    await notifyPerson(me.id, happening)
+    await mail()
+    expect(server.letters.map(({ to }) => to)).toEqual([me.email])
   })
 
   test('is not one that is only full today', async () => {

@@ -3,9 +3,14 @@ import { serve, viewerOf } from '../../../platform/api/serve.ts'
 import { conflict } from '../../../platform/errors/failures.ts'
 import { sendVerifyLetter } from '../../accounts/email/verify-letter.ts'
 import { limitLettersTo } from '../../letters/limit-asked-letters.ts'
+import { allowLetters } from '../../letters/mail-stops.ts'
 import { retryMail as call } from '../settings-contract.ts'
 
-/** Sends a letter to an address that took none before: who follows its link gets the others again. */
+/**
+ * Brings letters back: at once for who had marked one as spam; to an address that took none a letter is sent, and who
+ * follows its link gets the others again.
+ * @throws 409 when they come
+ */
 export const retryMail = serve(call).handler(async ({ context }) => {
   const { config, db } = context
   const { customerId } = viewerOf(context)
@@ -16,12 +21,16 @@ export const retryMail = serve(call).handler(async ({ context }) => {
         .onRef('mail_stop.customer_id', '=', 'customer.id')
         .onRef('mail_stop.email', '=', 'customer.email'),
     )
-    .select('mail_stop.email')
+    .select(['mail_stop.email', 'mail_stop.because'])
     .where('customer.id', '=', customerId)
     .executeTakeFirst()
   if (!stop) throw conflict(m.refused_mail_works(), 'mail-not-stopped')
-  const { email } = stop
+  const { email, because } = stop
+  if (because === 'complaint') {
+    await allowLetters(db, customerId)
+    return { isReady: true }
+  }
   await limitLettersTo(context, email)
   await db.transaction().execute((tx) => sendVerifyLetter(tx, config, customerId, { email }))
-  return {}
+  return { isReady: false }
 })

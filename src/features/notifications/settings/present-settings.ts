@@ -52,7 +52,7 @@ const selectSettings = ({ db }: RequestContext, customerId: number) =>
       'customer.email_verified_at',
       'customer.city_id',
       'customer.country_code',
-      'mail_stop.stopped_at',
+      'mail_stop.because as stopped_because',
       'setting.switches',
       'setting.quiet_from',
       'setting.quiet_to',
@@ -74,9 +74,10 @@ function allSwitches(switches: Switches): NotificationSettings['switches'] {
 function mailState(row: {
   email: string | null
   email_verified_at: Date | null
-  stopped_at: Date | null
+  stopped_because: string | null
 }): NotificationSettings['mail'] {
   if (!row.email) return 'no-email'
   if (!row.email_verified_at) return 'unproven'
-  return row.stopped_at ? 'stopped' : 'ready'
+  if (!row.stopped_because) return 'ready'
+  return row.stopped_because === 'complaint' ? 'complained' : 'stopped'
 }

@@ -3,20 +3,25 @@ import { serve, viewerOf } from '../../../platform/api/serve.ts'
 import type { Database } from '../../../platform/db/database.ts'
 import { getTrust as call } from './contract.ts'
 import { publishedItemsOf } from './published-items.ts'
+import { readTrustNumbers } from './read-trust-numbers.ts'
+import { timesADay } from './trust-numbers.ts'
 import { hasSanction, thanksOf, trustOf } from './trust-of.ts'
-import { TRUST_GATES, TRUST_RULES, timesADay } from './trust-rules.ts'
+import { TRUST_RULES } from './trust-rules.ts'
 
 /** What whoever asks may do, and what leads further. */
 export const getTrust = serve(call).handler(async ({ context }) => {
-  const deeds = await selectDeeds(context.db, viewerOf(context).customerId)
+  const [deeds, numbers] = await Promise.all([
+    selectDeeds(context.db, viewerOf(context).customerId),
+    readTrustNumbers(context.db),
+  ])
   const trust = deeds.role === 'member' ? deeds.trust : 'trusted'
   return {
     trust,
     may: {
-      ...TRUST_GATES[trust],
+      ...numbers.gates[trust],
       // counted for everybody alike, whatever their role
-      posts: timesADay('post', deeds.trust) ?? null,
-      comments: timesADay('comment', deeds.trust) ?? null,
+      posts: timesADay(numbers, 'post', deeds.trust) ?? null,
+      comments: timesADay(numbers, 'comment', deeds.trust) ?? null,
     },
     next: trust === 'trusted' ? null : nextOf(trust, deeds),
   }

@@ -6,7 +6,8 @@ import * as m from '../../../paraglide/messages.js'
 import type { Services } from '../../../platform/context.ts'
 import { badInput } from '../../../platform/errors/failures.ts'
 import { type Standing, standingOf } from '../newcomers/hold.ts'
-import { TRUST_GATES, type TrustGates } from './trust-rules.ts'
+import type { TrustNumbers } from './trust-numbers.ts'
+import type { TrustGates } from './trust-rules.ts'
 
 /** A text that others will read. */
 interface Held {
@@ -24,26 +25,29 @@ interface Author {
 
 /**
  * Refuses a text with more links, pictures or names of people than its author may put into one.
+ * @param numbers as they hold (read-trust-numbers.ts)
  * @param before the text before the change: what it had already may stay
  * @throws 400 beside the content, with how many there are and how many may be
  */
 export async function refuseBeyondTrust(
   { db, config }: Pick<Services, 'db' | 'config'>,
+  numbers: TrustNumbers,
   author: Author,
   after: Held,
   before?: Held,
 ): Promise<void> {
+  const { gates } = numbers
   const found = countsOf(after, config.publicUrl)
   const known = before && countsOf(before, config.publicUrl)
-  const isBeyond = (gates: TrustGates) => (what: keyof typeof refusals) =>
-    found[what] > gates[what] && found[what] > (known?.[what] ?? 0)
+  const isBeyond = (gate: TrustGates) => (what: keyof typeof refusals) =>
+    found[what] > gate[what] && found[what] > (known?.[what] ?? 0)
   // most texts are within what everybody may
-  if (!KINDS.some(isBeyond(TRUST_GATES.new))) return
+  if (!Object.values(gates).some((gate) => KINDS.some(isBeyond(gate)))) return
   const { role, trust } =
     author.standing ?? (await standingOf(db, author.id).executeTakeFirstOrThrow())
-  const gates = TRUST_GATES[role === 'member' ? trust : 'trusted']
-  const what = KINDS.find(isBeyond(gates))
-  if (what) throw badInput('content', refusals[what]({ found: found[what], most: gates[what] }))
+  const own = gates[role === 'member' ? trust : 'trusted']
+  const what = KINDS.find(isBeyond(own))
+  if (what) throw badInput('content', refusals[what]({ found: found[what], most: own[what] }))
 }
 
 const refusals = {

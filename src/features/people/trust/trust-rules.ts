@@ -30,7 +30,7 @@ export interface TrustGates {
   readonly callsOut: boolean
 }
 
-/** What each level may do. Who has a role may what the trusted may. */
+/** What each level may do, as the product comes (trust-numbers.ts). Who has a role may what the trusted may. */
 export const TRUST_GATES: Readonly<Record<TrustLevel, TrustGates>> = {
   new: { links: 3, pictures: 5, mentions: 2, callsOut: false },
   member: { links: 20, pictures: 20, mentions: 5, callsOut: true },
@@ -40,7 +40,7 @@ export const TRUST_GATES: Readonly<Record<TrustLevel, TrustGates>> = {
 const DAY = 86_400
 type Rules = readonly { readonly times: number; readonly seconds: number }[]
 
-/** How often somebody may write, like and keep: who is new, and everybody else. */
+/** How often somebody may write, like and keep, as the product comes: who is new, and everybody else. */
 export const WRITING_LIMITS: Readonly<
   Record<
     'post' | 'comment' | 'like' | 'bookmark',
@@ -73,12 +73,3 @@ export const WRITING_LIMITS: Readonly<
     usual: [{ times: 50, seconds: DAY }],
   },
 }
-
-/** How many of a kind one may write in a day; undefined where no day is counted. */
-export const timesADay = (
-  what: keyof typeof WRITING_LIMITS,
-  trust: TrustLevel,
-): number | undefined =>
-  WRITING_LIMITS[what][trust === 'new' ? 'newcomer' : 'usual'].find(
-    ({ seconds }) => seconds === DAY,
-  )?.times

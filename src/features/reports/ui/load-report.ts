@@ -12,7 +12,18 @@ const TYPES: readonly ReportedType[] = [
   'customer',
 ]
 /** What came of a plain form. */
-const STATUSES = ['sent', 'invalid', 'refused', 'gone', 'too-often'] as const
+const STATUSES = [
+  'sent',
+  'invalid',
+  'refused',
+  'gone',
+  'too-often',
+  'muted',
+  'blocked',
+  'not-shunned',
+] as const
+/** The report is there: the form is not shown again. */
+const OVER = ['sent', 'gone', 'muted', 'blocked', 'not-shunned']
 
 interface ReportSearch {
   readonly type?: ReportedType
@@ -40,18 +51,17 @@ export async function loadReport(
   search: Readonly<Record<string, unknown>>,
 ) {
   const { type, id, anonymous, status } = readSearch(search)
-  const isOver = status === 'sent' || status === 'gone'
-  const target = isOver
-    ? null
-    : await orNotFound(
-        api.getReportTarget({
-          objectType: type as ReportedType,
-          ...(type === 'customer' ? { objectTypeUsername: id } : { objectId: Number(id) }),
-        }),
-      )
+  const isOver = status !== undefined && OVER.includes(status)
+  const found = api.getReportTarget({
+    objectType: type as ReportedType,
+    ...(type === 'customer' ? { objectTypeUsername: id } : { objectId: Number(id) }),
+  })
+  // what was reported may be gone by now
+  const target = await (isOver ? found.catch(() => null) : orNotFound(found))
   const by = visit.isSignedIn ? 'member' : anonymous ? 'anonymous' : 'visitor'
   return {
-    target,
+    target: isOver ? null : target,
+    author: target?.author ?? null,
     of: { type: type as ReportedType, id: id ?? '' },
     by: by as 'member' | 'anonymous' | 'visitor',
     status,

@@ -1,3 +1,4 @@
+import { type AnyRouter, RouterContextProvider } from '@tanstack/react-router'
 import { type FormEvent, useState } from 'react'
 import { createRoot } from 'react-dom/client'
 import { api } from '../../../browser/api/api-client.ts'
@@ -6,7 +7,9 @@ import * as m from '../../../paraglide/messages.js'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { failureText } from '../../../ui/failure-text.ts'
 import { showToast } from '../../../ui/toasts.tsx'
+import type { ReportedAuthor } from '../contract.ts'
 import { readReport } from '../read-report.ts'
+import { AfterReport } from './after-report.tsx'
 import { ReportForm } from './report-form.tsx'
 
 interface ReportDialogProps {
@@ -20,7 +23,7 @@ interface ReportDialogProps {
  * Opens the form of a link as a dialog, with the text that is marked on the page as what it is about. It stands beside
  * the application, which therefore loads nothing of it.
  */
-export function openReportDialog(href: string): void {
+export function openReportDialog(router: AnyRouter, href: string): void {
   const { searchParams } = new URL(href)
   const place = document.body.appendChild(document.createElement('div'))
   const root = createRoot(place)
@@ -29,19 +32,25 @@ export function openReportDialog(href: string): void {
     place.remove()
   }
   root.render(
-    <ReportDialog
-      type={searchParams.get('type') as ReportedType}
-      id={searchParams.get('id') ?? ''}
-      quotes={document.getSelection()?.toString().trim().slice(0, 300) ?? ''}
-      onClose={close}
-    />,
+    <RouterContextProvider router={router}>
+      <ReportDialog
+        type={searchParams.get('type') as ReportedType}
+        id={searchParams.get('id') ?? ''}
+        quotes={document.getSelection()?.toString().trim().slice(0, 300) ?? ''}
+        onClose={close}
+      />
+    </RouterContextProvider>,
   )
 }
 
-/** The form of reporting over the page that it is about; what was written stays when sending fails. */
+/**
+ * The form of reporting over the page that it is about; what was written stays when sending fails. After it, what one may
+ * do with the author.
+ */
 function ReportDialog({ type, id, quotes, onClose }: ReportDialogProps) {
   const [failure, setFailure] = useState<string>()
   const [isPending, setPending] = useState(false)
+  const [author, setAuthor] = useState<ReportedAuthor>()
   const send = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     if (isPending) return
@@ -49,7 +58,10 @@ function ReportDialog({ type, id, quotes, onClose }: ReportDialogProps) {
     setPending(true)
     setFailure(undefined)
     try {
-      await api.createReport(readReport(form) as Parameters<typeof api.createReport>[0])
+      const { author: reported } = await api.createReport(
+        readReport(form) as Parameters<typeof api.createReport>[0],
+      )
+      if (reported) return setAuthor(reported)
       onClose()
       showToast(m.report_sent(), {
         title: m.report_own(),
@@ -60,6 +72,7 @@ function ReportDialog({ type, id, quotes, onClose }: ReportDialogProps) {
       setFailure(failureText(error))
     }
   }
+  if (author) return <AfterReport author={author} onClose={onClose} />
   return (
     <Dialog title={m.report_title()} onClose={onClose}>
       <ReportForm

@@ -1,15 +1,17 @@
+import type { AnyRouter } from '@tanstack/react-router'
+
 /** Opens a link to the form of reporting as a dialog over the page, for who is signed in. */
-export function takeReportLinks(): void {
+export function takeReportLinks(router: AnyRouter): void {
   // before the router follows the link
-  document.addEventListener('click', take, { capture: true })
+  document.addEventListener('click', (click) => take(router, click), { capture: true })
 }
 
-function take(click: MouseEvent): void {
+function take(router: AnyRouter, click: MouseEvent): void {
   const link = (click.target as Element).closest<HTMLAnchorElement>('a[data-act=report]')
   if (!link || click.ctrlKey || click.metaKey || click.shiftKey || click.altKey) return
   click.preventDefault()
   import('./report-dialog.tsx').then(
-    (file) => file.openReportDialog(link.href),
+    (file) => file.openReportDialog(router, link.href),
     // without a network the page of the form says so
     () => location.assign(link.href),
   )

@@ -13,15 +13,17 @@ export async function loadTagsScreen(
   { search, page }: TagsSearch,
 ) {
   const place = { destinationCountry: to.country, destinationCity: to.city }
-  const [{ tags, perPage, page: shown }, seo] = await orNotFound(
+  const [{ tags, perPage, page: shown }, seo, { groups }] = await orNotFound(
     Promise.all([
       api.listDestinationTags({ ...place, search, page, perPage: TAGS_PER_PAGE }),
       api.getSeo({ page: 'tags', ...place }),
+      api.listTagGroups({}),
     ]),
   )
   const path = paths.tags(to) + (search ? `?search=${encodeURIComponent(search)}` : '')
   return {
     tags,
+    groups,
     search,
     page: shown,
     /** Whether the list goes on: it has no total. */

@@ -8,6 +8,7 @@ import type { IconName } from '../../../ui/icon-names.ts'
 import { PageTitle } from '../../places/ui/page-title.tsx'
 import type { CountedTag } from '../contract.ts'
 import type { TagsScreenData } from './load-tags-screen.ts'
+import { TagGroupList } from './tag-group-list.tsx'
 
 interface WithSections {
   /** The sections of the menu, in its order. */
@@ -18,15 +19,28 @@ interface WithSections {
   }[]
 }
 
-/** What people write about here: the eight sections, then the other tags by use. */
+/** What people write about here: the eight sections, the groups, then the other tags by use. */
 export function TagsScreen({ sections, ...data }: TagsScreenData & WithSections) {
-  const { tags, search, page } = data
-  const others = search || page > 1 ? tags : tags.filter((tag) => tag.section === null)
+  const { tags, groups, search, page } = data
+  // what was sought stands in one list
+  const isGrouped = ({ groupId }: CountedTag) =>
+    !search && groups.some((group) => group.id === groupId)
+  const others = tags.filter(
+    (tag) => (search || page > 1 || tag.section === null) && !isGrouped(tag),
+  )
   return (
     <>
       <PageTitle h1={data.h1} />
       <TagSearch search={search} />
       {!search && page === 1 && tags.length > 0 && <Sections {...data} sections={sections} />}
+      {!search && (
+        <TagGroupList
+          groups={groups}
+          tags={tags}
+          label={m.tag_groups()}
+          chip={(tag) => <TagChip tag={tag} />}
+        />
+      )}
       {others.length > 0 && (
         <section>
           <div className="section-head">

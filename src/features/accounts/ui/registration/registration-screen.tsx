@@ -8,6 +8,7 @@ import { WayIn } from '../sign-in/way-in.tsx'
 import type { SignInMethod } from '../social-sign-in/load-methods.ts'
 import { SocialButtons } from '../social-sign-in/social-buttons.tsx'
 import { KindField } from './kind-field.tsx'
+import { RegistrationClosed } from './registration-closed.tsx'
 import { emptySignUp, keepDraft, readDraft } from './sign-up-draft.ts'
 
 const noRules = {}
@@ -17,10 +18,16 @@ interface RegistrationScreenProps {
   readonly h1: string
   readonly redirect: string | undefined
   readonly methods: readonly SignInMethod[]
+  readonly isRegistrationOpen: boolean
 }
 
 /** The first step of joining: who one is. The rest is asked at the next address. */
-export function RegistrationScreen({ h1, redirect, methods }: RegistrationScreenProps) {
+export function RegistrationScreen({
+  h1,
+  redirect,
+  methods,
+  isRegistrationOpen,
+}: RegistrationScreenProps) {
   const router = useRouter()
   const form = useForm({
     initial: emptySignUp,
@@ -35,11 +42,17 @@ export function RegistrationScreen({ h1, redirect, methods }: RegistrationScreen
   useEffect(() => restore(readDraft()), [restore])
   return (
     <WayIn current="registration" h1={h1} redirect={redirect}>
-      <p className="lead">{m.account_registration_text()}</p>
-      <FormBox form={form} action={m.account_by_email()} label={h1}>
-        <KindField field={form.field('type')} />
-      </FormBox>
-      <SocialButtons methods={methods} redirect={redirect} label={m.social_join} />
+      {isRegistrationOpen ? (
+        <>
+          <p className="lead">{m.account_registration_text()}</p>
+          <FormBox form={form} action={m.account_by_email()} label={h1}>
+            <KindField field={form.field('type')} />
+          </FormBox>
+          <SocialButtons methods={methods} redirect={redirect} label={m.social_join} />
+        </>
+      ) : (
+        <RegistrationClosed redirect={redirect} />
+      )}
     </WayIn>
   )
 }

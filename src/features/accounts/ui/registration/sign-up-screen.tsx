@@ -17,6 +17,7 @@ import { LetterSent } from './letter-sent.tsx'
 import { NameStep } from './name-step.tsx'
 import { PasswordStep } from './password-step.tsx'
 import { PlaceStep } from './place-step.tsx'
+import { RegistrationClosed } from './registration-closed.tsx'
 import { RulesStep } from './rules-step.tsx'
 import { emptySignUp, keepDraft, readDraft, type SignUpValues } from './sign-up-draft.ts'
 import { firstOpenStep, LAST_STEP, signUpRules, signUpSteps, stepOfField } from './sign-up-steps.ts'
@@ -26,10 +27,11 @@ interface SignUpScreenProps {
   readonly redirect: string | undefined
   /** Which of the steps the address names, or that the letter is sent. */
   readonly step: number | 'sent'
+  readonly isRegistrationOpen: boolean
 }
 
 /** Joining, step by step. The step stands in the address, so the browser's back button is the way back. */
-export function SignUpScreen({ h1, redirect, step }: SignUpScreenProps) {
+export function SignUpScreen({ h1, redirect, step, isRegistrationOpen }: SignUpScreenProps) {
   const router = useRouter()
   const hrefOf = (next: number | 'sent') => paths.signUpStep(next, redirect)
   const { form, isAgain } = useSignUp(step, {
@@ -43,9 +45,13 @@ export function SignUpScreen({ h1, redirect, step }: SignUpScreenProps) {
         <LetterSent
           email={form.values.email}
           text={m.account_verify_sent_text()}
-          onAgain={form.values.password ? () => register(form.values) : undefined}
+          onAgain={
+            isRegistrationOpen && form.values.password ? () => register(form.values) : undefined
+          }
           onChange={() => router.navigate({ href: hrefOf(1) })}
         />
+      ) : !isRegistrationOpen ? (
+        <RegistrationClosed redirect={redirect} />
       ) : (
         <>
           <Steps steps={steps} current={step} />

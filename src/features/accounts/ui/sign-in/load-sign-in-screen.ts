@@ -1,6 +1,5 @@
 import type { RouterContext } from '../../../../browser/navigation/router-context.ts'
 import { safeRedirect } from '../../../../lib/address/safe-redirect.ts'
-import { loadMethods } from '../social-sign-in/load-methods.ts'
 
 interface SignInPage {
   readonly page: 'login' | 'forgot-password' | 'registration' | 'registration-sign-up'
@@ -14,10 +13,14 @@ export async function loadSignInScreen(
   context: RouterContext,
   { page, path, redirect }: SignInPage,
 ) {
-  const [seo, methods] = await Promise.all([context.api.getSeo({ page }), loadMethods(context)])
+  const [seo, { methods, isRegistrationOpen }] = await Promise.all([
+    context.api.getSeo({ page }),
+    context.api.listSignInMethods({}),
+  ])
   return {
     h1: seo.h1,
     methods,
+    isRegistrationOpen,
     redirect: safeRedirect(redirect, context.mayReturnTo),
     head: { title: seo.title, description: seo.description, robots: seo['meta-robots'], path },
   }

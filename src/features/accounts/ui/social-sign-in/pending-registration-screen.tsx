@@ -11,6 +11,7 @@ import { Notice } from '../../../../ui/notice.tsx'
 import type { Provider, WaitingPerson } from '../../social-sign-in/contract.ts'
 import { NameStep } from '../registration/name-step.tsx'
 import { PlaceStep } from '../registration/place-step.tsx'
+import { RegistrationClosed } from '../registration/registration-closed.tsx'
 import { RulesField } from '../registration/rules-field.tsx'
 import {
   emptySignUp,
@@ -30,6 +31,7 @@ interface PendingRegistrationScreenProps {
   readonly pendingRegistration: WaitingPerson | null
   /** Where to go afterwards. */
   readonly redirect: string | undefined
+  readonly isRegistrationOpen: boolean
 }
 
 /** The last step of a first sign-in by a provider: how one is called, where one lives, the rules. */
@@ -38,6 +40,7 @@ export function PendingRegistrationScreen({
   by,
   pendingRegistration,
   redirect,
+  isRegistrationOpen,
 }: PendingRegistrationScreenProps) {
   const provider = providerNames[pendingRegistration?.provider ?? by]
   const known = pendingRegistration?.isKnownEmail ? m.social_known() : h1
@@ -47,6 +50,8 @@ export function PendingRegistrationScreen({
       {pendingRegistration ? (
         pendingRegistration.isKnownEmail ? (
           <KnownEmail email={pendingRegistration.email ?? ''} provider={provider} />
+        ) : !isRegistrationOpen ? (
+          <RegistrationClosed redirect={redirect} />
         ) : (
           <PendingRegistrationForm
             pendingRegistration={pendingRegistration}

@@ -6,7 +6,7 @@ import { Figures } from '../../../../ui/figures.tsx'
 import { PlotFigure } from '../plot-figure.tsx'
 import type { HealthData } from './load-health.ts'
 
-const OUTCOMES = ['sent', 'refused', 'bounced', 'failed'] as const
+const OUTCOMES = ['sent', 'refused', 'bounced', 'complained', 'failed'] as const
 
 type MailSectionProps = HealthData['mail'] & Pick<HealthData, 'search'>
 
@@ -48,5 +48,6 @@ const names: Readonly<Record<(typeof OUTCOMES)[number], () => string>> = {
   sent: m.letters_sent,
   refused: m.letters_refused,
   bounced: m.letters_bounced,
+  complained: m.letters_complained,
   failed: m.letters_failed,
 }

@@ -10,7 +10,7 @@ import type { PeopleData } from './load-people.ts'
 import { PersonLine } from './person-line.tsx'
 
 /** People of the site by a part of the name and by role and by sanction, the newest first; one by the address of the account. */
-export function PeopleScreen({ people, next, search }: PeopleData) {
+export function PeopleScreen({ people, next, search, numbers }: PeopleData) {
   return (
     <>
       <div className="say">
@@ -46,7 +46,7 @@ export function PeopleScreen({ people, next, search }: PeopleData) {
           </a>
         </nav>
       )}
-      <TrustTable />
+      <TrustTable numbers={numbers} />
     </>
   )
 }

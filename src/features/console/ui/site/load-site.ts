@@ -6,7 +6,13 @@ import type { SignedIn } from '../../../accounts/contract.ts'
 import { refuseStaff, requireAdmin, staffHead } from '../../../staff/ui/staff-page.ts'
 import type { SiteSearch } from './site-search.ts'
 
-const kinds = { pages: 'page', seo: 'seo', menu: 'menu', switches: 'switch' } as const
+const kinds = {
+  pages: 'page',
+  seo: 'seo',
+  menu: 'menu',
+  switches: 'switch',
+  numbers: 'number',
+} as const
 
 /** What stands at a tab: the announcements, all that can be edited, or one of them. */
 export async function loadSite(context: LoaderContext, me: SignedIn, search: SiteSearch) {
@@ -19,7 +25,7 @@ export async function loadSite(context: LoaderContext, me: SignedIn, search: Sit
 async function loadTab({ api }: LoaderContext, { tab = 'announcements', name }: SiteSearch) {
   if (tab === 'announcements') return api.listAnnouncements({})
   const kind = kinds[tab]
-  if (name && tab !== 'switches')
+  if (name && tab !== 'switches' && tab !== 'numbers')
     return { part: await api.getSitePart({ name: `${kind}/${name}` }) }
   return api.listSiteParts({ kind })
 }

@@ -3,6 +3,7 @@ import * as m from '../../../../paraglide/messages.js'
 import { StaffTabs } from '../../../staff/ui/staff-tabs.tsx'
 import { AnnouncementsPart } from '../announcements/announcements-part.tsx'
 import type { SiteData } from './load-site.ts'
+import { NumbersPart } from './numbers-part.tsx'
 import { PartEditor } from './part-editor.tsx'
 import { PartsList } from './parts-list.tsx'
 import { SITE_TABS, type SiteTab } from './site-search.ts'
@@ -14,6 +15,7 @@ const titles: Readonly<Record<SiteTab, () => string>> = {
   seo: m.site_seo,
   menu: m.site_menus,
   switches: m.site_switches,
+  numbers: m.site_numbers,
 }
 
 /** What who runs the site says and changes on it, a tab for each kind. */
@@ -43,6 +45,8 @@ export function SiteScreen(data: SiteData) {
       {'parts' in data &&
         (tab === 'switches' ? (
           <SwitchesPart parts={data.parts} />
+        ) : tab === 'numbers' ? (
+          <NumbersPart parts={data.parts} />
         ) : (
           <PartsList tab={tab} parts={data.parts} />
         ))}

@@ -1,5 +1,5 @@
 /** What is changed on the site, each at its tab. */
-export const SITE_TABS = ['announcements', 'pages', 'seo', 'menu', 'switches'] as const
+export const SITE_TABS = ['announcements', 'pages', 'seo', 'menu', 'switches', 'numbers'] as const
 export type SiteTab = (typeof SITE_TABS)[number]
 
 export interface SiteSearch {

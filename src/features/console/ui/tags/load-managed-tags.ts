@@ -13,8 +13,16 @@ export async function loadManagedTags(
   search: ManagedTagsSearch,
 ) {
   requireAdmin(me)
-  const { tags, next } = await orNotFound(api.listManagedTags(search)).catch(refuseStaff)
-  return { tags, next, search, head: staffHead(m.managed_tags_title(), paths.managedTags()) }
+  const [{ tags, next }, { groups }] = await orNotFound(
+    Promise.all([api.listManagedTags(search), api.listTagGroups({})]),
+  ).catch(refuseStaff)
+  return {
+    tags,
+    groups,
+    next,
+    search,
+    head: staffHead(m.managed_tags_title(), paths.managedTags()),
+  }
 }
 
 export type ManagedTagsData = Awaited<ReturnType<typeof loadManagedTags>>

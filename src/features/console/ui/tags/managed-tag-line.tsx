@@ -5,11 +5,18 @@ import { counted } from '../../../../lib/text/uk-number.ts'
 import * as m from '../../../../paraglide/messages.js'
 import { failureText } from '../../../../ui/failure-text.ts'
 import { showToast } from '../../../../ui/toasts.tsx'
+import type { TagGroup } from '../../../tags/contract.ts'
 import type { ManagedTag } from '../../tags/tags-contract.ts'
 import { TagForm, type TagFormProps } from './tag-form.tsx'
+import { TagGroupChoice } from './tag-group-choice.tsx'
+
+interface ManagedTagLineProps extends Omit<TagFormProps, 'onClose'> {
+  readonly groups: readonly TagGroup[]
+}
 
 /** A tag with its use and its other names, and the form that changes it. */
-export function ManagedTagLine({ tag, ...form }: Omit<TagFormProps, 'onClose'>) {
+export function ManagedTagLine({ groups, ...form }: ManagedTagLineProps) {
+  const { tag } = form
   const change = useRef<HTMLButtonElement>(null)
   const [isChanging, setChanging] = useState(false)
   const toggle = async () => {
@@ -33,10 +40,13 @@ export function ManagedTagLine({ tag, ...form }: Omit<TagFormProps, 'onClose'>) 
     <li>
       <div>
         <About tag={tag} />
-        {isChanging && <TagForm tag={tag} {...form} onClose={close} />}
+        {isChanging && <TagForm {...form} onClose={close} />}
       </div>
       {!isChanging && tag.mergesInto === null && (
         <div className="tag-actions">
+          {groups.length > 0 && !tag.section && (
+            <TagGroupChoice tag={tag} groups={groups} withProof={form.withProof} />
+          )}
           {!tag.section && (
             <button
               type="button"

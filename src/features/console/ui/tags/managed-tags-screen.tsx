@@ -9,9 +9,10 @@ import { useProof } from '../../../accounts/ui/sign-in/use-proof.tsx'
 import { StaffTabs } from '../../../staff/ui/staff-tabs.tsx'
 import type { ManagedTagsData } from './load-managed-tags.ts'
 import { ManagedTagLine } from './managed-tag-line.tsx'
+import { TagGroups } from './tag-groups.tsx'
 
-/** The tags by the alphabet: renamed, merged and given synonyms here. */
-export function ManagedTagsScreen({ tags, next, search }: ManagedTagsData) {
+/** The tags by the alphabet: renamed, merged, given synonyms and put into groups here. */
+export function ManagedTagsScreen({ tags, groups, next, search }: ManagedTagsData) {
   const router = useRouter()
   const { withProof, proof } = useProof(m.managed_tags_proof())
   return (
@@ -41,6 +42,7 @@ export function ManagedTagsScreen({ tags, next, search }: ManagedTagsData) {
           </button>
         </form>
       </search>
+      <TagGroups groups={groups} withProof={withProof} />
       {tags.length === 0 ? (
         <Empty icon="hash" title={m.managed_tags_none()} />
       ) : (
@@ -55,6 +57,7 @@ export function ManagedTagsScreen({ tags, next, search }: ManagedTagsData) {
               <ManagedTagLine
                 key={tag.id}
                 tag={tag}
+                groups={groups}
                 withProof={withProof}
                 onChanged={() => revalidate(router)}
               />

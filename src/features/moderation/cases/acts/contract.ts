@@ -86,6 +86,17 @@ export const undoDecision = operation('DELETE', '/decisions/{puid}', {
   .input(z.strictObject({ puid }))
   .output(z.object({ caseId: z.number().int().nullable() }))
 
+export const undoRejection = operation('DELETE', '/cases/{id}/decision', {
+  key: 'case',
+  tag: 'Модерація',
+  summary: 'Скасувати впродовж хвилини своє «порушення не знайдено»: справа знову відкрита',
+  access: 'moderator',
+  decides: true,
+  limit: DECISIONS,
+})
+  .input(z.strictObject({ id }))
+  .output(z.object({ caseId: z.number().int() }))
+
 export const revokeDecision = operation('PUT', '/decisions/{puid}/overturned', {
   key: 'decisions',
   tag: 'Модерація',

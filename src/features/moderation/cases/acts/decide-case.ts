@@ -24,9 +24,9 @@ export const decideCase = serve(call).handler(({ input, context }) => {
     if (found.state !== 'open') throw conflict(m.refused_case_decided(), 'decided')
     const state = input.acts.length === 0 ? 'rejected' : 'upheld'
     const at = new Date()
-    const { puid, others, hasMore, caseIds } =
+    const { puid, others, hasMore, caseIds, endedHolds } =
       state === 'upheld'
-        ? await upholdCase(tx, viewer, found, input, at)
+        ? { ...(await upholdCase(tx, viewer, found, input, at)), endedHolds: [] }
         : await reject(tx, viewer, found)
     await tx
       .updateTable('moderation_case')
@@ -36,6 +36,7 @@ export const decideCase = serve(call).handler(({ input, context }) => {
         taken_by_id: viewer.customerId,
         taken_at: at,
         is_held: false,
+        ended_holds: JSON.stringify(endedHolds),
       })
       .where('id', '=', found.id)
       .execute()
@@ -53,11 +54,11 @@ export const decideCase = serve(call).handler(({ input, context }) => {
 /** Nothing is against the rules: what trusted reports had hidden is shown again. */
 async function reject(tx: Database, viewer: Viewer, found: LockedCase) {
   const of = subjectOf(found)
-  await endHolds(tx, viewer, of)
+  const endedHolds = await endHolds(tx, viewer, of)
   await recordAudit(tx, viewer, {
     action: 'reject-reports',
     of,
     detail: { caseId: found.id },
   })
-  return { puid: null, others: 0, hasMore: false, caseIds: [] }
+  return { puid: null, others: 0, hasMore: false, caseIds: [], endedHolds }
 }

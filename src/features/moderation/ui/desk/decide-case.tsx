@@ -94,8 +94,8 @@ function useDecision(id: number, chosen: ReadonlySet<Chosen>) {
   const router = useRouter()
   const { withProof, proof } = useProof(m.moderation_proof_text())
   const isSomething = [...chosen].some((act) => act !== 'keep')
-  const undo = (puid: string) =>
-    withProof(() => api.undoDecision({ puid })).then(
+  const undo = (puid: string | null) =>
+    withProof<unknown>(() => (puid ? api.undoDecision({ puid }) : api.undoRejection({ id }))).then(
       async (undone) => {
         if (!undone) return
         showToast(m.cases_undone())
@@ -129,8 +129,7 @@ function useDecision(id: number, chosen: ReadonlySet<Chosen>) {
       if (!decided) return
       const { puid } = decided
       const said = outcomeText(decided)
-      if (puid) offerUndo(said, () => void undo(puid))
-      else showToast(said)
+      offerUndo(said, () => void undo(puid))
       router.clearCache()
       await router.navigate({ href: paths.cases() })
     },

@@ -13,10 +13,12 @@ import type { ChangeSettings } from './use-settings.ts'
 interface MailSectionProps {
   readonly settings: NotificationSettings
   readonly onChange: ChangeSettings
+  /** Letters come again. */
+  onReady(): void
 }
 
 /** Letters: whether they can come, and that of the week. */
-export function MailSection({ settings, onChange }: MailSectionProps) {
+export function MailSection({ settings, onChange, onReady }: MailSectionProps) {
   const { mail, isDigest, digestPlace } = settings
   const turn = (to: boolean) => {
     const shown = (is: boolean) => (now: NotificationSettings) => ({ ...now, isDigest: is })
@@ -24,7 +26,11 @@ export function MailSection({ settings, onChange }: MailSectionProps) {
   }
   return (
     <SettingsSection title={m.channels_letters()}>
-      {mail === 'stopped' ? <Stopped /> : <p>{wayOf(mail)}</p>}
+      {mail === 'stopped' || mail === 'complained' ? (
+        <Stopped isComplained={mail === 'complained'} onReady={onReady} />
+      ) : (
+        <p>{wayOf(mail)}</p>
+      )}
       {(mail === 'no-email' || mail === 'unproven') && (
         <a className="button quiet" href={paths.settings}>
           {m.channels_mail_settings()}
@@ -51,23 +57,35 @@ function wayOf(mail: NotificationSettings['mail']): string {
   return mail === 'unproven' ? m.channels_mail_unproven() : m.channels_letters_text()
 }
 
-function Stopped() {
+interface StoppedProps {
+  readonly isComplained: boolean
+  onReady(): void
+}
+
+/** Why letters ended, and how they come back. */
+function Stopped({ isComplained, onReady }: StoppedProps) {
   const [isPending, setPending] = useState(false)
   const retry = async () => {
     if (isPending) return
     setPending(true)
     await api.retryMail({}).then(
-      () => showToast(m.channels_mail_retried()),
+      ({ isReady }) => {
+        showToast(isReady ? m.channels_mail_ready() : m.channels_mail_retried())
+        if (isReady) onReady()
+      },
       (error) => showToast(failureText(error)),
     )
     setPending(false)
   }
   return (
-    <Notice kind="wrong" title={m.channels_mail_stopped()}>
-      <p>{m.channels_mail_stopped_text()}</p>
+    <Notice
+      kind="wrong"
+      title={isComplained ? m.channels_mail_complained() : m.channels_mail_stopped()}
+    >
+      <p>{isComplained ? m.channels_mail_complained_text() : m.channels_mail_stopped_text()}</p>
       <p className="chips">
         <button type="button" className="button" aria-disabled={isPending} onClick={retry}>
-          {m.channels_mail_retry()}
+          {isComplained ? m.channels_mail_allow() : m.channels_mail_retry()}
         </button>
       </p>
     </Notice>

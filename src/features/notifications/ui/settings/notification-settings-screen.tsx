@@ -17,7 +17,7 @@ interface NotificationSettingsScreenProps {
 
 /** Of what one is told and how. Everything is saved as it is changed. */
 export function NotificationSettingsScreen({ loaded, username }: NotificationSettingsScreenProps) {
-  const { settings, change } = useSettings(loaded.settings, username)
+  const { settings, change, setReady } = useSettings(loaded.settings, username)
   return (
     <div className="settings channels">
       <div className="say">
@@ -32,7 +32,7 @@ export function NotificationSettingsScreen({ loaded, username }: NotificationSet
       </SettingsSection>
       <QuietSection settings={settings} onChange={change} />
       <MaxPushesSection maxPushes={settings.maxPushes} onChange={change} />
-      <MailSection settings={settings} onChange={change} />
+      <MailSection settings={settings} onChange={change} onReady={setReady} />
       <SettingsSection title={m.peace_title()}>
         <p>{m.peace_link_text()}</p>
         <a className="button quiet" href={`${paths.settings}#peace`}>

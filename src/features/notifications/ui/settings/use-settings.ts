@@ -24,7 +24,8 @@ export function useSettings(loaded: NotificationSettings, username: string) {
       }),
     )
   }
-  return { settings, change }
+  const setReady = () => setSettings((now) => ({ ...now, mail: 'ready' }))
+  return { settings, change, setReady }
 }
 
 export type ChangeSettings = ReturnType<typeof useSettings>['change']

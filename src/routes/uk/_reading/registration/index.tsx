@@ -19,6 +19,6 @@ export const Route = createFileRoute('/uk/_reading/registration/')({
 })
 
 function Registration() {
-  const { h1, methods, redirect } = Route.useLoaderData()
-  return <RegistrationScreen h1={h1} redirect={redirect} methods={methods} />
+  const { head: _, ...page } = Route.useLoaderData()
+  return <RegistrationScreen {...page} />
 }

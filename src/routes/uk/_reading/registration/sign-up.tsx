@@ -29,7 +29,7 @@ export const Route = createFileRoute('/uk/_reading/registration/sign-up')({
 
 function SignUp() {
   const { join, step } = Route.useSearch()
-  const { h1, pendingRegistration, redirect } = Route.useLoaderData()
+  const { h1, pendingRegistration, redirect, isRegistrationOpen } = Route.useLoaderData()
   if (join)
     return (
       <PendingRegistrationScreen
@@ -37,7 +37,15 @@ function SignUp() {
         by={join}
         pendingRegistration={pendingRegistration ?? null}
         redirect={redirect}
+        isRegistrationOpen={isRegistrationOpen}
       />
     )
-  return <SignUpScreen h1={h1} redirect={redirect} step={stepOf(step)} />
+  return (
+    <SignUpScreen
+      h1={h1}
+      redirect={redirect}
+      step={stepOf(step)}
+      isRegistrationOpen={isRegistrationOpen}
+    />
+  )
 }
