@@ -31,10 +31,7 @@ const HARD: Readonly<Record<string, (shot: Shot, random: Random) => Partial<Shot
 const times: number[] = []
 
 async function isFound(photo: Buffer): Promise<boolean> {
-  const { data, info } = await sharp(photo)
-    .greyscale()
-    .raw()
-    .toBuffer({ resolveWithObject: true })
+  const { data, info } = await sharp(photo).greyscale().raw().toBuffer({ resolveWithObject: true })
   const before = process.cpuUsage()
   const zone = findZone({ data, width: info.width, height: info.height })
   const { user, system } = process.cpuUsage(before)

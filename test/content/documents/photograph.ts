@@ -1,5 +1,6 @@
 import sharp from 'sharp'
 import type { Random } from '../../../demo/random.ts'
+import type { Point } from '../../../src/lib/document-zone/grey.ts'
 import type { Drawing } from './specimen.ts'
 
 /** How a drawing is photographed. */
@@ -37,25 +38,24 @@ export const someShot = (random: Random): Shot => ({
 
 /** Takes a photo of a drawing that lies on a table. @returns a JPEG */
 export async function photograph(drawing: Drawing, shot: Shot, random: Random): Promise<Buffer> {
-  const flat = await rasterise(drawing, 14)
+  const flat = await rasterise(drawing)
   const { width, height } = shot
   const photo = Buffer.alloc(width * height * 3)
   const table = [random.between(90, 200), random.between(80, 180), random.between(70, 160)]
   const place = placeOn(drawing, shot)
   const darkFrom = random.between(0.2, 0.8) * width
-  for (let y = 0; y < height; y++)
+  for (let y = 0, at = 0; y < height; y++) {
+    const wood = Math.sin(y * 0.05) * 8
     for (let x = 0; x < width; x++) {
-      const at = place(x, y)
+      const point = place(x, y)
       const light = 1 - shot.shadow * Math.min(1, Math.max(0, (x + y * 0.4 - darkFrom) / 160))
       const grain = (random.next() - 0.5) * 10
-      const wood = Math.sin(y * 0.05 + Math.sin(x * 0.004) * 4) * 8
       for (let channel = 0; channel < 3; channel++) {
-        const value = at
-          ? sample(flat, at.x * 14, at.y * 14, channel)
-          : (table[channel] ?? 0) + wood
-        photo[(y * width + x) * 3 + channel] = Math.max(0, Math.min(255, value * light + grain))
+        const value = point ? sample(flat, point, channel) : (table[channel] ?? 0) + wood
+        photo[at++] = Math.max(0, Math.min(255, value * light + grain))
       }
     }
+  }
   return sharp(photo, { raw: { width, height, channels: 3 } })
     .blur(Math.max(0.3, shot.blur))
     .jpeg({ quality: shot.quality })
@@ -68,9 +68,11 @@ interface Flat {
   readonly height: number
 }
 
-/** @param scale pixels of a millimetre */
-async function rasterise({ svg, width, height }: Drawing, scale: number): Promise<Flat> {
-  const whole = `<svg xmlns="http://www.w3.org/2000/svg" width="${width * scale}" height="${height * scale}" viewBox="0 0 ${width} ${height}">${svg}</svg>`
+/** Pixels of a millimetre. */
+const SCALE = 12
+
+async function rasterise({ svg, width, height }: Drawing): Promise<Flat> {
+  const whole = `<svg xmlns="http://www.w3.org/2000/svg" width="${width * SCALE}" height="${height * SCALE}" viewBox="0 0 ${width} ${height}">${svg}</svg>`
   const { data, info } = await sharp(Buffer.from(whole))
     .flatten({ background: '#fff' })
     .removeAlpha()
@@ -79,7 +81,7 @@ async function rasterise({ svg, width, height }: Drawing, scale: number): Promis
   return { data, width: info.width, height: info.height }
 }
 
-/** From a pixel of the photo to a millimetre of the drawing; undefined outside of it. */
+/** From a pixel of the photo to one of the flat drawing; undefined outside of it. */
 function placeOn(drawing: Drawing, { width, height, share, degrees, slant }: Shot) {
   const scale = Math.min((width * share) / drawing.width, (height * 0.95) / drawing.height)
   const angle = (degrees / 180) * Math.PI
@@ -94,11 +96,11 @@ function placeOn(drawing: Drawing, { width, height, share, degrees, slant }: Sho
       y: (along * depth) / scale + drawing.height / 2,
     }
     const isInside = at.x >= 0 && at.y >= 0 && at.x < drawing.width && at.y < drawing.height
-    return isInside ? at : undefined
+    return isInside ? { x: at.x * SCALE, y: at.y * SCALE } : undefined
   }
 }
 
-function sample({ data, width, height }: Flat, x: number, y: number, channel: number): number {
+function sample({ data, width, height }: Flat, { x, y }: Point, channel: number): number {
   const [left, top] = [Math.min(width - 2, Math.floor(x)), Math.min(height - 2, Math.floor(y))]
   const [dx, dy] = [x - left, y - top]
   const value = (row: number, column: number) =>
