@@ -38,4 +38,5 @@ export const signWords: Readonly<Record<SignName, () => string>> = {
   'denied-document': m.sign_denied_document,
   'held-word': m.sign_watched_word,
   'noted-word': m.sign_watched_word,
+  'model-doubt': m.sign_model_doubt,
 }

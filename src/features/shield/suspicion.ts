@@ -16,6 +16,8 @@ export const WEIGHTS_OF_SITE = {
   'held-word': 3,
   /** A word that moderators want to know of. */
   'noted-word': 2,
+  /** The language model, where the operator has it asked: it adds to other signs and is told to moderators alone. */
+  'model-doubt': 1,
 } as const
 
 /** What speaks for fraud: what the words say, and what the rest of the site shows. */

@@ -1,16 +1,14 @@
 import type { z } from 'zod'
 import * as m from '../../../paraglide/messages.js'
 import { viewerOf } from '../../../platform/api/serve.ts'
-import type { AssistantConfig } from '../../../platform/config/assistant-settings.ts'
 import type { RequestContext } from '../../../platform/context.ts'
 import { forbidden, notFound, tooSlow, unavailable } from '../../../platform/errors/failures.ts'
 import { isOn } from '../../../platform/site/site-switches.ts'
-import { askModel, type Question, tokensOf } from './ask-model.ts'
-import { type Breaker, createBreaker } from './breaker.ts'
+import { askGuarded } from './ask-guarded.ts'
+import { type Question, tokensOf } from './ask-model.ts'
 import { budgetSpent } from './budget-spent.ts'
 import { recordTokenUse, reserveTokens, secondsOfToday } from './daily-tokens.ts'
 import { ModelFailure } from './model-failure.ts'
-import { readJson } from './read-json.ts'
 
 /**
  * Asks the model for a person, within their budget of the day.
@@ -32,7 +30,7 @@ export async function consultModel<Shape extends z.ZodType>(
   if (!day) throw budgetSpent(secondsOfToday())
   let used = 0
   try {
-    const response = await guarded(config.assistant, question, shape)
+    const response = await askGuarded(config.assistant, question, shape)
     used = response.tokens
     return response.value
   } catch (error) {
@@ -43,32 +41,6 @@ export async function consultModel<Shape extends z.ZodType>(
     throw failureOf(error)
   } finally {
     await recordTokenUse(db, customerId, { day, reserved, used })
-  }
-}
-
-/** One for each service that is configured. */
-const breakers = new WeakMap<AssistantConfig, Breaker>()
-
-async function guarded<Shape extends z.ZodType>(
-  config: AssistantConfig,
-  question: Question,
-  shape: Shape,
-): Promise<{ value: z.output<Shape>; tokens: number }> {
-  const breaker = breakers.get(config) ?? createBreaker()
-  breakers.set(config, breaker)
-  const wait = breaker.wait()
-  if (wait > 0) throw unavailable(m.ai_down(), 'ai-down', wait)
-  try {
-    const { text, tokens } = await askModel(config, question)
-    const value = shape.safeParse(readJson(text))
-    if (!value.success) throw new ModelFailure('garbled', tokens)
-    breaker.succeeded()
-    return { value: value.data, tokens }
-  } catch (error) {
-    // nonsense is what one text made of it; the service works
-    if (error instanceof ModelFailure && error.kind === 'garbled') breaker.succeeded()
-    else breaker.failed()
-    throw error
   }
 }
 
