@@ -1,7 +1,7 @@
 import { DIRECTIONS } from './chevron.ts'
 import type { Mark } from './find-marks.ts'
 import { lengthOf, type Point, plus, shareAlong, turned } from './grey.ts'
-import { indexMarks, middleOf } from './mark-index.ts'
+import { indexMarks, middleOf } from './marks-by-place.ts'
 
 /** Several `<` side by side. */
 export interface Run {

@@ -4,7 +4,7 @@ import { findMarks, type Mark } from './find-marks.ts'
 import { findRuns, type Run } from './find-runs.ts'
 import { type Grey, type Point, plus, scaled, turned } from './grey.ts'
 import { isZone } from './is-zone.ts'
-import { indexMarks, middleOf } from './mark-index.ts'
+import { indexMarks, middleOf } from './marks-by-place.ts'
 import { lineOf, type Page, type Place, placeAt } from './read-line.ts'
 
 /** The machine-readable zone of a document, as it lies in a picture; in pixels of that picture. */

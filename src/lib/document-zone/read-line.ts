@@ -1,7 +1,7 @@
 import type { Mark } from './find-marks.ts'
 import type { Run } from './find-runs.ts'
 import { lengthOf, type Point, plus, scaled, shareAlong, turned } from './grey.ts'
-import { type MarkIndex, middleOf } from './mark-index.ts'
+import { type MarkIndex, middleOf } from './marks-by-place.ts'
 
 /** The page that lines are looked for on. */
 export interface Page {
