@@ -540,6 +540,8 @@ create table file (
   color text not null,
   byte_size integer not null,
   look bit(64),
+  document_zone jsonb,
+  document_denied_at timestamp with time zone,
   created_at timestamp with time zone default now() not null,
   unused_since timestamp with time zone,
   constraint file_color_check CHECK ((color ~ '^#[0-9a-f]{6}$'::text)),

@@ -6,6 +6,7 @@ import { sendDecision } from '../features/decisions/send-decision.ts'
 import { sendLetter } from '../features/letters/send-letter.ts'
 import { sendReportOutcomes } from '../features/moderation/cases/send-report-outcomes.ts'
 import { weighCase } from '../features/moderation/cases/weigh-case.ts'
+import { askModelAboutNoted } from '../features/moderation/noted/ask-model-about-noted.ts'
 import { publishAfterProof } from '../features/moderation/publish-after-proof.ts'
 import { forgetBlocked } from '../features/notifications/forget-blocked.ts'
 import { mailNews } from '../features/notifications/mail/mail-news.ts'
@@ -36,6 +37,7 @@ export const tasks: Tasks = {
   'publish-after-proof': publishAfterProof,
   'send-decision': ({ db }, { decisionId }) => sendDecision(db, decisionId),
   'send-report-outcomes': ({ db }, decided) => sendReportOutcomes(db, decided),
+  'ask-model-about-noted': askModelAboutNoted,
   'weigh-case': ({ db }, { caseId }) => weighCase(db, caseId),
   notify,
   'deliver-pending': ({ db }, { customerId }) => deliverPending(db, [customerId]),

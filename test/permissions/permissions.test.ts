@@ -79,6 +79,8 @@ const table: Record<string, Row> = {
   },
   uploadAvatar: members({}, 400),
   uploadPostImage: members({}, 400),
+  maskPicture: members({ id: 'b8b7cac5-604e-8b41-a99c-f6dbacb0e82a' }, 404),
+  denyDocument: members({ id: 'b8b7cac5-604e-8b41-a99c-f6dbacb0e82a' }, 404),
   subscribe: members({ objectType: 'customer', objectTypeUsername: 'author' }),
   unsubscribe: members({ objectType: 'customer', objectTypeUsername: 'author' }),
   listSubscriptions: members(),

@@ -98,6 +98,11 @@ create table file (
   -- How it looks, of pictures in texts: copies, also smaller and lighter ones, differ in a few bits
   -- (src/features/uploads/look-of.ts).
   look bit(64),
+  -- Of a picture that seems to show a document: where its machine-readable zone lies (src/lib/document-zone/find-zone.ts),
+  -- in pixels of the widest copy. It stands in no post before its owner has said that it shows none; masked it is
+  -- another file.
+  document_zone jsonb,
+  document_denied_at timestamptz,
   created_at timestamptz not null default now(),
   -- since when nothing shows the file; it is deleted after a day (src/features/uploads/drop-unused-files.ts)
   unused_since timestamptz

@@ -12,18 +12,23 @@ class ApiFailure extends Error {
 
   /** Personal data that a text may not be published with. */
   readonly personalData: Problem['personalData']
+  readonly documents: Problem['documents']
 
-  constructor({ status, code, detail, field, retryAfter, personalData }: Refusal) {
+  constructor({ status, code, detail, field, retryAfter, personalData, documents }: Refusal) {
     super(detail)
     this.status = status
     this.code = code
     this.field = field
     this.retryAfter = retryAfter
     this.personalData = personalData
+    this.documents = documents
   }
 }
 
-type Refusal = Pick<Problem, 'status' | 'code' | 'detail' | 'field' | 'retryAfter' | 'personalData'>
+type Refusal = Pick<
+  Problem,
+  'status' | 'code' | 'detail' | 'field' | 'retryAfter' | 'personalData' | 'documents'
+>
 
 interface Waiting {
   readonly name: string

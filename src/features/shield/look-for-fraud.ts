@@ -4,6 +4,7 @@ import { simhash } from '../../lib/text/simhash.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { countPostsOfHour } from './elsewhere/count-posts-of-hour.ts'
 import { countSameTexts } from './elsewhere/count-same-texts.ts'
+import { hasDeniedDocument } from './elsewhere/has-denied-document.ts'
 import { hasPictureOfOther } from './elsewhere/has-picture-of-other.ts'
 import { type Sign, type Subject, type Suspicion, WEIGHTS_OF_SITE } from './suspicion.ts'
 import { findWatchedSigns } from './watched-words/find-watched-signs.ts'
@@ -36,6 +37,7 @@ export async function lookForFraud(tx: Database, looked: LookedAt): Promise<Susp
     same.ofOthers > 0 && signOf('same-text'),
     same.own >= REPEATED && signOf('repeated-text'),
     (await hasPictureOfOther(tx, pictureIds, authorId)) && signOf('same-picture'),
+    (await hasDeniedDocument(tx, pictureIds)) && signOf('denied-document'),
     !subject && (await countPostsOfHour(tx, authorId)) >= MANY && signOf('many-at-once'),
   ].filter((sign) => sign !== false)
   return {

@@ -17,6 +17,8 @@ const signsIn = (column: unknown) => (column ?? []) as readonly Sign[]
 export const presentQuotedSigns = (column: unknown): z.infer<typeof quotedSign>[] =>
   signsIn(column).map(({ sign, quote }) => ({ words: signWords[sign](), quote }))
 
-/** What readers are told. */
+/** What readers are told: what a model thinks is for moderators alone. */
 export const presentSigns = (column: unknown): string[] =>
-  signsIn(column).map(({ sign }) => signWords[sign]())
+  signsIn(column)
+    .filter(({ sign }) => sign !== 'model-doubt')
+    .map(({ sign }) => signWords[sign]())

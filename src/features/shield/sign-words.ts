@@ -35,6 +35,8 @@ export const signWords: Readonly<Record<SignName, () => string>> = {
   'repeated-text': m.sign_repeated_text,
   'same-picture': m.sign_same_picture,
   'many-at-once': m.sign_many_at_once,
+  'denied-document': m.sign_denied_document,
   'held-word': m.sign_watched_word,
   'noted-word': m.sign_watched_word,
+  'model-doubt': m.sign_model_doubt,
 }

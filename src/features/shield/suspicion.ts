@@ -10,10 +10,14 @@ export const WEIGHTS_OF_SITE = {
   'same-picture': 2,
   /** Its author publishes a lot at once. */
   'many-at-once': 1,
+  /** One of its pictures seems to show a passport or card; its author says that it does not. */
+  'denied-document': 2,
   /** A word that moderators have what is written with it wait for. */
   'held-word': 3,
   /** A word that moderators want to know of. */
   'noted-word': 2,
+  /** The language model, where the operator has it asked: it adds to other signs and is told to moderators alone. */
+  'model-doubt': 1,
 } as const
 
 /** What speaks for fraud: what the words say, and what the rest of the site shows. */

@@ -81,7 +81,37 @@ export const uploadPostImage = operation('POST', '/post-images', {
     z.object({
       data: z.object({
         /** By the name of the file; a second one of the same name is `name (2).jpg`. */
-        files: z.record(z.string(), picture.extend({ id: z.uuid() })),
+        files: z.record(
+          z.string(),
+          picture.extend({
+            id: z.uuid(),
+            /** A passport or card seems to be photographed: mask it, or say that it is none, before it is published. */
+            looksLikeDocument: z.boolean(),
+          }),
+        ),
       }),
     }),
   )
+
+const ofPicture = z.strictObject({ id: z.uuid() })
+
+export const maskPicture = operation('PUT', '/post-images/{id}/masked', {
+  key: 'maskPicture',
+  tag: 'Дописи',
+  summary:
+    'Зображення без документа: паспорт чи картку на ньому зафарбовано. Відповідь — нове зображення, попереднє зникає',
+  access: 'member',
+  limit: uploadLimit,
+})
+  .input(ofPicture)
+  .output(z.object({ data: picture.extend({ id: z.uuid() }) }))
+
+export const denyDocument = operation('PUT', '/post-images/{id}/no-document', {
+  key: 'denyDocument',
+  tag: 'Дописи',
+  summary: 'Це не документ: слово автора про зображення, схоже на документ; його бачать модератори',
+  access: 'member',
+  limit: uploadLimit,
+})
+  .input(ofPicture)
+  .output(z.object({}))

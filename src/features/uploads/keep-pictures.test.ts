@@ -35,7 +35,7 @@ describe.each(apis)('in %s', (_, api) => {
 
   const keep = (
     keeping: Parameters<typeof keepPictures>[2],
-    using: Pick<Services, 'files'> = services,
+    using: Pick<Services, 'files' | 'config'> = services,
   ) => db.transaction().execute((tx) => keepPictures(using, tx, keeping))
 
   const stands = async (id: string, folder: 'temp' | 'posts') =>

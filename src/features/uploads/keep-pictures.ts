@@ -3,6 +3,7 @@ import * as m from '../../paraglide/messages.js'
 import type { Services } from '../../platform/context.ts'
 import type { DB } from '../../platform/db/tables.generated.ts'
 import { badInput } from '../../platform/errors/failures.ts'
+import { refuseDocuments } from './documents/refuse-documents.ts'
 import { type PictureRow, pictureKey } from './picture.ts'
 
 interface Keeping {
@@ -23,10 +24,11 @@ const MAX_PICTURES = 20
  * the post must be there; lists are brought up to date afterwards, since others wait for those
  * (docs/decisions/0015-lock-order.md) and copying takes time.
  * @returns the pictures by their ids, where they stand now
- * @throws 400 for one that is neither theirs nor in the post, and for more than 20
+ * @throws 400 for one that is neither theirs nor in the post, and for more than 20; 422 for one that seems to show a
+ *   document, until its owner has masked it or said that it shows none
  */
 export async function keepPictures(
-  { files }: Pick<Services, 'files'>,
+  { files, config }: Pick<Services, 'files' | 'config'>,
   tx: Kysely<DB>,
   { ids, named = [], ownerId, postId }: Keeping,
 ): Promise<Map<string, PictureRow>> {
@@ -37,6 +39,7 @@ export async function keepPictures(
   const known = all.length > 0 ? await lockPictures(tx, all, { ownerId, postId }) : []
   if (known.length < all.length) throw gone()
   const rows = known.filter(({ id }) => wanted.includes(id))
+  await refuseDocuments(tx, wanted, config.filesUrl)
   await copyToPosts(files, rows)
   await putToUse(tx, postId, wanted)
   return new Map(rows.map((row) => [row.id, { ...row, folder: 'posts' }]))

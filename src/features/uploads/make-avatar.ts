@@ -1,6 +1,7 @@
 import sharp from 'sharp'
 import * as m from '../../paraglide/messages.js'
 import { badInput } from '../../platform/errors/failures.ts'
+import { findDocument } from './documents/find-document.ts'
 import { dominantColor, type Photo, readPhoto } from './read-photo.ts'
 import type { MadePicture } from './store-pictures.ts'
 
@@ -17,7 +18,7 @@ const WIDEST = 400
 /**
  * Makes the sizes of an avatar of a photo.
  * @param square what to cut out; the middle where nothing is said
- * @throws as readPhoto does; 400 when the square lies outside of it
+ * @throws as readPhoto does; 400 when the square lies outside of it, or shows a passport or card
  */
 export const makeAvatar = (
   bytes: Uint8Array,
@@ -36,6 +37,7 @@ async function cut(photo: Photo, { x, y, size }: Square): Promise<MadePicture> {
       .flatten({ background: '#ffffff' })
       .removeAlpha(),
   )
+  if (await findDocument(face)) throw badInput('file', m.refused_avatar_document())
   const sizes = await Promise.all(
     WIDTHS.map((width) =>
       sharp(face.data, { raw: face.raw }).resize(width, width).webp({ quality: 84 }).toBuffer(),

@@ -1,6 +1,13 @@
 import sharp from 'sharp'
+import { findDocument } from './documents/find-document.ts'
 import { lookOf } from './look-of.ts'
-import { dominantColor, type Photo, type PhotoSource, readPhoto } from './read-photo.ts'
+import {
+  dominantColor,
+  type Photo,
+  type PhotoSource,
+  type Pixels,
+  readPhoto,
+} from './read-photo.ts'
 import type { MadePicture } from './store-pictures.ts'
 
 const STEPS = [320, 640, 960, 1_280, 1_920] as const
@@ -22,6 +29,12 @@ async function make(photo: Photo): Promise<MadePicture> {
   const whole = await photo.pixels((image) =>
     image.resize(WIDEST, TALLEST, { fit: 'inside', withoutEnlargement: true }),
   )
+  const [zone, picture] = await Promise.all([findDocument(whole), makeSizes(whole)])
+  return { ...picture, documentZone: zone }
+}
+
+/** The sizes of pixels that are as wide as they are shown at the most. */
+export async function makeSizes(whole: Pixels): Promise<MadePicture> {
   const { width, height } = whole.raw
   const sizes = []
   // one after the other: the encoder of one already takes a core

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { Zone } from '../../lib/document-zone/find-zone.ts'
 import type { Services } from '../../platform/context.ts'
 import { type PictureRow, pictureKey } from './picture.ts'
 
@@ -9,6 +10,8 @@ export interface MadePicture {
   readonly color: string
   /** Of a picture in a text (look-of.ts). */
   readonly look?: string | null
+  /** Where the machine-readable zone of a document lies, in its pixels. */
+  readonly documentZone?: Zone | undefined
   readonly sizes: readonly { readonly width: number; readonly bytes: Buffer }[]
 }
 
@@ -30,6 +33,7 @@ export async function storePictures(
         ...row,
         owner_id: ownerId,
         look: picture.look ?? null,
+        document_zone: picture.documentZone ? JSON.stringify(picture.documentZone) : null,
         byte_size: picture.sizes.reduce((sum, { bytes }) => sum + bytes.byteLength, 0),
         unused_since: new Date(),
       })),

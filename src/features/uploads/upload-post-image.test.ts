@@ -38,6 +38,7 @@ describe.each(apis)('in %s', (_, api) => {
       height: 1_280,
       widths: [320, 640, 960, 1_280, 1_920],
       color: expect.stringMatching(/^#[0-9a-f]{6}$/),
+      looksLikeDocument: false,
     })
     for (const width of large.widths) {
       const found = await sharp(await stored(large.id, width)).metadata()

@@ -3,7 +3,7 @@ import { takeLimit } from '../../platform/limits/take-limit.ts'
 import { uploadPostImage as call, uploadLimit } from './contract.ts'
 import { makePostImage } from './make-post-image.ts'
 import { presentPicture } from './picture.ts'
-import { storePictures } from './store-pictures.ts'
+import { type MadePicture, storePictures } from './store-pictures.ts'
 
 /** Takes pictures for a text, all of them or none. Until a post is saved with them, they go after a day. */
 export const uploadPostImage = serve(call).handler(async ({ input, context }) => {
@@ -11,7 +11,7 @@ export const uploadPostImage = serve(call).handler(async ({ input, context }) =>
   // the call has counted the first one
   const more = input.files.length - 1
   if (more > 0) await takeLimit(uploadLimit, { ...context, personId: owner.ownerId }, more)
-  const made = []
+  const made: MadePicture[] = []
   for (const file of input.files)
     made.push(
       await makePostImage(await file.bytes(), {
@@ -23,7 +23,11 @@ export const uploadPostImage = serve(call).handler(async ({ input, context }) =>
   const rows = await storePictures(context, owner, made)
   const names = distinctNames(input.files.map((file) => file.name))
   const entries = rows.map((row, index) => {
-    const picture = { id: row.id, ...presentPicture(context.config.filesUrl, row) }
+    const picture = {
+      id: row.id,
+      ...presentPicture(context.config.filesUrl, row),
+      looksLikeDocument: made[index]?.documentZone !== undefined,
+    }
     return [names[index] ?? row.id, picture] as const
   })
   return { data: { files: Object.fromEntries(entries) } }

@@ -16,6 +16,7 @@ import { readTrustNumbers } from '../people/trust/read-trust-numbers.ts'
 import { refuseBeyondTrust } from '../people/trust/refuse-beyond-trust.ts'
 import type { PostType } from '../posts/contract.ts'
 import { seoLinkOf } from '../posts/seo-link.ts'
+import { askModelLater } from '../shield/ask-model-later.ts'
 import { heldOf } from '../shield/held-of.ts'
 import { keepSuspicion } from '../shield/keep-suspicion.ts'
 import { lookForFraud } from '../shield/look-for-fraud.ts'
@@ -92,6 +93,7 @@ export const createPost = serve(call).handler(async ({ input, context }) => {
       })
       .execute()
     await keepSuspicion(tx, { postId: id }, suspicion)
+    await askModelLater(tx, context.config, id, suspicion)
     const kept = await keepPictures(context, tx, {
       ids: shownIds,
       named: input.files,

@@ -14,6 +14,7 @@ import { awaitsProof } from '../people/newcomers/hold.ts'
 import { readTrustNumbers } from '../people/trust/read-trust-numbers.ts'
 import { refuseBeyondTrust } from '../people/trust/refuse-beyond-trust.ts'
 import { isOwn } from '../posts/policy.ts'
+import { askModelLater } from '../shield/ask-model-later.ts'
 import { heldOf } from '../shield/held-of.ts'
 import { findKnownSigns, keepSuspicion } from '../shield/keep-suspicion.ts'
 import { lookForFraud } from '../shield/look-for-fraud.ts'
@@ -89,6 +90,7 @@ export const updatePost = serve(call).handler(async ({ input, context }) => {
       heldOf: heldOf(suspicion, known),
     })
     await keepSuspicion(tx, subject, suspicion)
+    await askModelLater(tx, context.config, before.id, suspicion)
     const changes = {
       ...texts,
       // not the time of the transaction: two that wait for the same row must not get the same one

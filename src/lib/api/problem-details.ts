@@ -13,6 +13,8 @@ export interface Problem {
   readonly errors?: readonly { readonly field: string; readonly message: string }[]
   /** Personal data that a text may not be published with, in the order of the text. */
   readonly personalData?: readonly PersonalDataDetail[]
+  /** Pictures that seem to show a document, which their owner has said nothing to. */
+  readonly documents?: readonly DocumentPicture[]
   /** Whole seconds after which the same may be asked again; the header `Retry-After` says it too. */
   readonly retryAfter?: number
 }
@@ -27,9 +29,19 @@ export interface PersonalDataDetail {
   readonly masked: string
 }
 
+/** A picture that seems to show a passport or card. */
+export interface DocumentPicture {
+  readonly id: string
+  readonly src: string
+}
+
 /** What the server answers to one call of a batch. */
 export type BatchResult = { readonly value: unknown } | { readonly problem: Problem }
 
 /** The personal data that a call was refused for; undefined where it failed otherwise. */
 export const personalDataOf = (failure: unknown): readonly PersonalDataDetail[] | undefined =>
   (failure as { personalData?: readonly PersonalDataDetail[] }).personalData
+
+/** The pictures of documents that a call was refused for; undefined where it failed otherwise. */
+export const documentsOf = (failure: unknown): readonly DocumentPicture[] | undefined =>
+  (failure as { documents?: readonly DocumentPicture[] }).documents

@@ -12,6 +12,7 @@ test('all three settings of a model, or none', () => {
     dailyTokens: 100_000,
     totalSeconds: 30,
     idleSeconds: 8,
+    looksForFraud: false,
   })
 })
 
@@ -25,9 +26,17 @@ test.each([
   ['AI_DAILY_TOKENS', '10'],
   ['AI_IDLE_SECONDS', '0'],
   ['AI_TOTAL_SECONDS', 'long'],
+  ['AI_SHIELD', 'yes'],
 ])('a wrong %s=%s is named', (name, value) => {
   expect(() => readConfig({ ...all, [name]: value })).toThrow(
     new RegExp(`^${name}: має бути .+; задано «${value}»$`),
+  )
+})
+
+test('the model looks for fraud where the operator wants it, and there is a model', () => {
+  expect(readConfig({ ...all, AI_SHIELD: 'on' }).assistant?.looksForFraud).toBe(true)
+  expect(() => readConfig({ AI_SHIELD: 'on' })).toThrow(
+    /^AI_URL: має бути .+, коли задано AI_SHIELD=on; задано «»$/,
   )
 })
 

@@ -26,6 +26,13 @@ export const assistantSettings = {
   ],
   AI_TOTAL_SECONDS: [seconds(30), SECONDS],
   AI_IDLE_SECONDS: [seconds(8), SECONDS],
+  AI_SHIELD: [
+    z
+      .enum(['on', 'off'])
+      .default('off')
+      .transform((word) => word === 'on'),
+    'on або off: чи питати модель, чи не шахрайство публікація з ознаками; on потребує AI_URL, AI_KEY і AI_MODEL',
+  ],
 } as const satisfies Record<string, readonly [z.ZodType, string]>
 
 type Settings = {
@@ -43,6 +50,8 @@ export interface AssistantConfig {
   readonly totalSeconds: number
   /** Maximum time without data, in seconds. */
   readonly idleSeconds: number
+  /** Whether it is asked, too, if what was published with signs of fraud looks like fraud. */
+  readonly looksForFraud: boolean
 }
 
 /** @returns nothing where no model is configured */
@@ -55,5 +64,6 @@ export function assistantConfig(s: Settings): AssistantConfig | undefined {
     dailyTokens: s.AI_DAILY_TOKENS,
     totalSeconds: s.AI_TOTAL_SECONDS,
     idleSeconds: s.AI_IDLE_SECONDS,
+    looksForFraud: s.AI_SHIELD,
   }
 }

@@ -187,6 +187,10 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     throw new ConfigError(
       `${missing}: має бути ${settings[missing][1]}, коли задано решту набору; задано «»`,
     )
+  if (s.AI_SHIELD && !s.AI_URL)
+    throw new ConfigError(
+      `AI_URL: має бути ${settings.AI_URL[1]}, коли задано AI_SHIELD=on; задано «»`,
+    )
   if (s.S3_BUCKET && s.S3_BUCKET === s.S3_PRIVATE_BUCKET)
     throw new ConfigError(
       `S3_PRIVATE_BUCKET: має бути не тим бакетом, що S3_BUCKET; задано «${s.S3_BUCKET}»`,

@@ -1,5 +1,5 @@
 import { ORPCError } from '@orpc/client'
-import type { PersonalDataDetail } from '../../lib/api/problem-details.ts'
+import type { DocumentPicture, PersonalDataDetail } from '../../lib/api/problem-details.ts'
 import * as m from '../../paraglide/messages.js'
 
 /** The error data of a refused call. `detail` is Ukrainian and is shown beside its cause; `field` names the input. */
@@ -10,6 +10,8 @@ export interface FailureData {
   readonly retryAfter?: number
   /** Personal data that a text may not be published with. */
   readonly personalData?: readonly PersonalDataDetail[]
+  /** Pictures that seem to show a document. */
+  readonly documents?: readonly DocumentPicture[]
 }
 
 /** 404: it does not exist, or this person may not see it. */
@@ -60,6 +62,16 @@ export function holdsPersonalData(
   return new ORPCError('UNPROCESSABLE_CONTENT', {
     message: detail,
     data: { reason: 'personal-data', field, personalData: found },
+  })
+}
+
+/** 422: pictures that are to be published seem to show a document; `documents` is not empty. */
+export function holdsDocuments(
+  documents: readonly DocumentPicture[],
+): ORPCError<'UNPROCESSABLE_CONTENT', FailureData> {
+  return new ORPCError('UNPROCESSABLE_CONTENT', {
+    message: m.refused_document_picture(),
+    data: { reason: 'document-picture', field: 'files', documents },
   })
 }
 

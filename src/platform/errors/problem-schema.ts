@@ -23,5 +23,11 @@ export const problemSchema = z.object({
     )
     .exactOptional()
     .describe('Особисті дані, з якими текст не публікується'),
+  documents: z
+    .array(z.object({ id: z.uuid(), src: z.string() }))
+    .exactOptional()
+    .describe(
+      'Зображення, схожі на фото документа: maskPicture зафарбує, denyDocument скаже, що це не він',
+    ),
   retryAfter: z.int().exactOptional().describe('Через скільки секунд можна спитати знову'),
 }) satisfies z.ZodType<Problem>

@@ -59,7 +59,8 @@ const codes: Readonly<Record<number, string>> = {
 
 /** Makes the public part of a call's error. What broke inside stays inside. */
 export function problemOf(error: ORPCError<string, unknown>, requestId: string): Problem {
-  const { reason, field, retryAfter, personalData } = (error.data ?? {}) as Partial<FailureData>
+  const { reason, field, retryAfter, personalData, documents } = (error.data ??
+    {}) as Partial<FailureData>
   const errors = validationErrors(error.data)
   // a failure with a reason was foreseen: its words are ours
   const detail = error.status >= 500 && !reason ? m.refused_server_error() : errors?.[0]?.message
@@ -70,6 +71,7 @@ export function problemOf(error: ORPCError<string, unknown>, requestId: string):
     }),
     ...(errors ? { field: errors[0]?.field ?? '', errors } : field && { field }),
     ...(personalData && { personalData }),
+    ...(documents && { documents }),
     ...(retryAfter !== undefined && { retryAfter }),
   }
 }

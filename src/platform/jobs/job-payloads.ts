@@ -53,6 +53,8 @@ export interface JobPayloads {
   }
   /** Something was reported: the place of its case in the queue follows, and whether it is hidden at once. */
   readonly 'weigh-case': { readonly caseId: number }
+  /** A post was published with signs of fraud that do not hold it: the language model is asked about it. */
+  readonly 'ask-model-about-noted': { readonly postId: number }
   /** The statement of reasons of a decision goes to whom it concerns, when it can not be taken back any more. */
   readonly 'send-decision': { readonly decisionId: number }
   /** A case was decided: who reported it learns what came of it, visitors by letter. */

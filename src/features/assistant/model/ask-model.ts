@@ -8,11 +8,8 @@ export interface Question {
   readonly text: string
   /** No response longer than that is taken. */
   readonly maxCharacters: number
-}
-
-export interface TracedQuestion extends Question {
-  /** Tells the service in which request it is asked (W3C Trace Context). */
-  readonly traceparent: string
+  /** Tells the service in which request it is asked (W3C Trace Context); a job has none. */
+  readonly traceparent?: string
 }
 
 export interface ModelResponse {
@@ -33,7 +30,7 @@ export const tokensOf = (text: string): number => Math.ceil(text.length / 2)
  */
 export async function askModel(
   config: AssistantConfig,
-  question: TracedQuestion,
+  question: Question,
 ): Promise<ModelResponse> {
   const deadline = new AbortController()
   const total = setTimeout(() => deadline.abort(), config.totalSeconds * 1_000)
@@ -55,11 +52,7 @@ export async function askModel(
   }
 }
 
-async function openStream(
-  config: AssistantConfig,
-  question: TracedQuestion,
-  abortSignal: AbortSignal,
-) {
+async function openStream(config: AssistantConfig, question: Question, abortSignal: AbortSignal) {
   // read when first needed: most processes never ask
   const { createOpenAICompatible } = await import('@ai-sdk/openai-compatible')
   const service = createOpenAICompatible({
@@ -67,7 +60,7 @@ async function openStream(
     baseURL: config.url,
     apiKey: config.key,
     includeUsage: true,
-    headers: { traceparent: question.traceparent },
+    ...(question.traceparent && { headers: { traceparent: question.traceparent } }),
     // the key goes to the address of the settings and to no other
     fetch: (address, init) => fetch(address, { ...init, redirect: 'error' }),
   })

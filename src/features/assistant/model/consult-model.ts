@@ -1,18 +1,15 @@
 import type { z } from 'zod'
 import * as m from '../../../paraglide/messages.js'
 import { viewerOf } from '../../../platform/api/serve.ts'
-import type { AssistantConfig } from '../../../platform/config/assistant-settings.ts'
 import type { RequestContext } from '../../../platform/context.ts'
-import type { Database } from '../../../platform/db/database.ts'
 import { forbidden, notFound, tooSlow, unavailable } from '../../../platform/errors/failures.ts'
 import { isOn } from '../../../platform/site/site-switches.ts'
 import { spanFields, traceparentOf } from '../../../platform/trace/request-span.ts'
-import { askModel, type Question, type TracedQuestion, tokensOf } from './ask-model.ts'
-import { openBreaker } from './breaker.ts'
+import { askGuarded } from './ask-guarded.ts'
+import { type Question, tokensOf } from './ask-model.ts'
 import { budgetSpent } from './budget-spent.ts'
 import { recordTokenUse, reserveTokens, secondsOfToday } from './daily-tokens.ts'
 import { ModelFailure } from './model-failure.ts'
-import { readJson } from './read-json.ts'
 
 /**
  * Asks the model for a person, within their budget of the day.
@@ -34,12 +31,8 @@ export async function consultModel<Shape extends z.ZodType>(
   if (!day) throw budgetSpent(secondsOfToday())
   let used = 0
   try {
-    const response = await guarded(
-      db,
-      config.assistant,
-      { ...question, traceparent: traceparentOf(span) },
-      shape,
-    )
+    const traced = { ...question, traceparent: traceparentOf(span) }
+    const response = await askGuarded(db, config.assistant, traced, shape)
     used = response.tokens
     return response.value
   } catch (error) {
@@ -50,29 +43,6 @@ export async function consultModel<Shape extends z.ZodType>(
     throw failureOf(error)
   } finally {
     await recordTokenUse(db, customerId, { day, reserved, used })
-  }
-}
-
-async function guarded<Shape extends z.ZodType>(
-  db: Database,
-  config: AssistantConfig,
-  question: TracedQuestion,
-  shape: Shape,
-): Promise<{ value: z.output<Shape>; tokens: number }> {
-  const breaker = openBreaker(db, `${config.url} ${config.model}`)
-  const wait = await breaker.wait()
-  if (wait > 0) throw unavailable(m.ai_down(), 'ai-down', wait)
-  try {
-    const { text, tokens } = await askModel(config, question)
-    const value = shape.safeParse(readJson(text))
-    if (!value.success) throw new ModelFailure('garbled', tokens)
-    await breaker.succeeded()
-    return { value: value.data, tokens }
-  } catch (error) {
-    // nonsense is what one text made of it; the service works
-    if (error instanceof ModelFailure && error.kind === 'garbled') await breaker.succeeded()
-    else await breaker.failed()
-    throw error
   }
 }
 

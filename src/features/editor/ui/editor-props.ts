@@ -9,6 +9,8 @@ export interface UploadedPicture {
   readonly height: number
   readonly widths: number[]
   readonly color: string
+  /** It seems to show a passport or card. */
+  readonly looksLikeDocument: boolean
 }
 
 export type UploadPicture = (

@@ -2,6 +2,7 @@ import { useRef, useState } from 'react'
 import * as m from '../../../paraglide/messages.js'
 import { failureText } from '../../../ui/failure-text.ts'
 import { Icon } from '../../../ui/icon.tsx'
+import type { UploadedPicture } from '../../editor/ui/editor-props.ts'
 import { shrinkPicture } from '../../editor/ui/picture/shrink-picture.ts'
 import { uploadPicture } from './upload-picture.ts'
 import type { Cover } from './write-values.ts'
@@ -11,12 +12,21 @@ interface CoverFieldProps {
   readonly error: string | undefined
   readonly isSignedIn: boolean
   onChange(cover: Cover | null): void
+  /** Told of each that was sent. */
+  onSent(picture: UploadedPicture): void
   /** Whether one is on its way. */
   onSending(isSending: boolean): void
 }
 
 /** The picture of a list and of the top of the page: chosen, made smaller, sent at once. */
-export function CoverField({ cover, error, isSignedIn, onChange, onSending }: CoverFieldProps) {
+export function CoverField({
+  cover,
+  error,
+  isSignedIn,
+  onChange,
+  onSent,
+  onSending,
+}: CoverFieldProps) {
   const input = useRef<HTMLInputElement>(null)
   const [progress, setProgress] = useState<number>()
   const [failure, setFailure] = useState<string>()
@@ -29,6 +39,7 @@ export function CoverField({ cover, error, isSignedIn, onChange, onSending }: Co
       const picture = await uploadPicture(small, { onProgress: setProgress })
       const { id, src, width, height } = picture
       onChange({ id, src, width, height })
+      onSent(picture)
     } catch (cause) {
       setFailure(failureText(cause))
     }

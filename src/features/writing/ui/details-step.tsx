@@ -84,6 +84,7 @@ export function DetailsStep({ writing, isPublished }: DetailsStepProps) {
           error={errors.cover}
           isSignedIn={isSignedIn}
           onChange={(cover) => change({ cover })}
+          onSent={writing.documents.noteSent}
           onSending={writing.setCoverSending}
         />
       )}

@@ -1,11 +1,11 @@
-import { type ComponentProps, useEffect, useId, useRef, useState } from 'react'
+import { type ComponentProps, useEffect, useId, useState } from 'react'
 import { groupDigits } from '../../../lib/text/uk-number.ts'
 import * as m from '../../../paraglide/messages.js'
 import { failureText } from '../../../ui/failure-text.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { showToast } from '../../../ui/toasts.tsx'
 import { findPeople } from '../../comments/ui/tools/find-people.ts'
-import type { EditorHandle } from '../../editor/ui/editor-props.ts'
+import type { UploadPicture } from '../../editor/ui/editor-props.ts'
 import { LazyEditor } from '../../editor/ui/lazy-editor.tsx'
 import { addTags } from './add-tags.ts'
 import { SimilarQuestions } from './similar-questions.tsx'
@@ -24,10 +24,17 @@ const COUNTED_FROM = 10_000
 
 /** The first step: what it is, its title and its text. */
 export function TextStep({ writing, isNew }: { writing: Writing; isNew: boolean }) {
-  const { values, change, errors, draft, isSignedIn } = writing
+  const { values, change, errors, draft, isSignedIn, documents, editor } = writing
+  // always the same: with another one the editor sends again what had failed
+  const [send] = useState(
+    (): UploadPicture => async (file, options) => {
+      const picture = await uploadPicture(file, options)
+      documents.noteSent(picture)
+      return picture
+    },
+  )
   const left = MAX_CONTENT - values.content.length
   const id = useId()
-  const editor = useRef<EditorHandle>(null)
   const [isPreview, setPreview] = useState(false)
   const [Improving, setImproving] = useState<Panel>()
   const improve = () =>
@@ -47,6 +54,7 @@ export function TextStep({ writing, isNew }: { writing: Writing; isNew: boolean 
         (error: unknown) => showToast(failureText(error)),
       )
   }
+  // biome-ignore lint/correctness/useExhaustiveDependencies: when something turns out to be wrong
   useEffect(() => {
     if (errors.content && !errors.title) editor.current?.focus()
   }, [errors])
@@ -78,7 +86,7 @@ export function TextStep({ writing, isNew }: { writing: Writing; isNew: boolean 
               placeholder={texts[values.type]()}
               isInvalid={errors.content !== undefined || left < 0}
               describedBy={id}
-              uploadPicture={isSignedIn ? uploadPicture : uploadLater}
+              uploadPicture={isSignedIn ? send : uploadLater}
               findPeople={(begun) => findPeople(begun)}
             />
           ) : (

@@ -4,7 +4,7 @@ import { api } from '../../../browser/api/api-client.ts'
 import { useMe } from '../../../browser/navigation/page-context.ts'
 import { announcePublished } from '../../../browser/storage/published.ts'
 import { paths } from '../../../lib/address/paths.ts'
-import { personalDataOf } from '../../../lib/api/problem-details.ts'
+import { documentsOf, personalDataOf } from '../../../lib/api/problem-details.ts'
 import { CONTENT_STATUS } from '../../../lib/api/type-numbers.ts'
 import type { PersonalDataChoice } from '../../../lib/personal-data/place.ts'
 import { countWords } from '../../../lib/text/count-words.ts'
@@ -14,13 +14,12 @@ import { showToast } from '../../../ui/toasts.tsx'
 import { useProof } from '../../accounts/ui/sign-in/use-proof.tsx'
 import { useDraft } from '../../drafts/ui/use-draft.ts'
 import { useOpenedAt } from '../../drafts/ui/use-opened-at.ts'
+import type { EditorHandle } from '../../editor/ui/editor-props.ts'
 import { eventInputOf } from '../../events/ui/form/event-values.ts'
 import type { OwnPost } from '../contract.ts'
 import { shownAt } from './shown-at.ts'
-import { MAX_CONTENT, readValues, type WriteValues } from './write-values.ts'
-
-/** What is wrong, by the field that it stands beside; `other` where no field is to blame. */
-export type WriteErrors = Partial<Record<string, string>>
+import { useDocuments } from './use-documents.ts'
+import { readValues, type WriteErrors, type WriteValues, wrongIn } from './write-values.ts'
 
 type Shown = typeof CONTENT_STATUS.hidden | typeof CONTENT_STATUS.published
 
@@ -93,6 +92,17 @@ export function useWriting({ key, usual, post }: WritingOf) {
       change(early)
   }, [draft.isLoaded])
 
+  const editor = useRef<EditorHandle>(null)
+  const documents = useDocuments(values, (before, masked) => {
+    const { content, cover } = latest.current
+    const changed = content.replaceAll(before.id, masked.id)
+    editor.current?.setContent(changed)
+    change({
+      content: changed,
+      ...(cover?.id === before.id && { cover: { ...cover, ...masked } }),
+    })
+  })
+
   const publish = async (status: Shown, personalData: PersonalDataChoice | undefined) => {
     const fields = fieldsOf(values)
     if (!me || hasSessionEnded) {
@@ -158,6 +168,7 @@ export function useWriting({ key, usual, post }: WritingOf) {
     await withProof(() => publish(status, personalData)).catch((error: unknown) => {
       const data = personalDataOf(error)
       if (data) return setFound({ data, status })
+      documents.note(documentsOf(error) ?? [])
       const { field, status: code } = error as { field?: string; status?: number }
       setSessionEnded(code === 401)
       setErrors({ [shownAt(field)]: code === 401 ? m.write_signed_out() : failureText(error) })
@@ -185,6 +196,9 @@ export function useWriting({ key, usual, post }: WritingOf) {
         setErrors({ [found.data[0]?.field ?? 'content']: m.personal_data_title() })
       },
     },
+    documents,
+    /** Of the text. */
+    editor,
     isPending,
     draft,
     isSignedIn,
@@ -216,21 +230,6 @@ const fieldsOf = (values: WriteValues) => ({
   isNotify: values.isNotify,
   ...(values.type === 'event' && { event: eventInputOf(values.event) }),
 })
-
-function wrongIn(
-  { type, title, content, city, cityName, reason }: WriteValues,
-  isOfAnother: boolean,
-): WriteErrors {
-  return {
-    ...(title.trim().length < 5 && { title: m.write_title_short() }),
-    ...(type === 'post' &&
-      countWords(content) === 0 &&
-      !content.includes('<img') && { content: m.write_content_none() }),
-    ...(content.length > MAX_CONTENT && { content: m.write_content_long() }),
-    ...(cityName.trim() && !city && { city: m.write_city_unknown() }),
-    ...(isOfAnother && reason.trim().length < 3 && { reason: m.write_reason_hint() }),
-  }
-}
 
 /** The same text sent again, after an answer that was lost on the way, is one post. */
 function keyOfAttempt(

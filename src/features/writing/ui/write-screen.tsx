@@ -20,6 +20,9 @@ import { emptyValues, valuesOf } from './write-values.ts'
 /** Few texts need it. */
 const PersonalDataPanel = lazy(() => import('../../posts/ui/personal-data-panel.tsx'))
 
+/** Few pictures need it. */
+const DocumentsPanel = lazy(() => import('./documents-panel.tsx'))
+
 /** A post, a question or an event is written in two steps; going back and forth loses nothing. */
 export function WriteScreen({ post, home, search }: WriteScreenData) {
   const router = useRouter()
@@ -47,6 +50,7 @@ export function WriteScreen({ post, home, search }: WriteScreenData) {
     isSignedIn,
     isOfAnother,
     personalData,
+    documents,
     proof,
   } = writing
   // biome-ignore lint/correctness/useExhaustiveDependencies: what was typed before the application ran
@@ -91,6 +95,11 @@ export function WriteScreen({ post, home, search }: WriteScreenData) {
         {personalData && (
           <Suspense>
             <PersonalDataPanel {...personalData} />
+          </Suspense>
+        )}
+        {documents.found.length > 0 && (
+          <Suspense>
+            <DocumentsPanel {...documents} />
           </Suspense>
         )}
         {post?.isOwn && post.reason && (

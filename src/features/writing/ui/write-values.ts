@@ -1,10 +1,15 @@
 import type { ContentType } from '../../../lib/address/paths.ts'
+import { countWords } from '../../../lib/text/count-words.ts'
+import * as m from '../../../paraglide/messages.js'
 import { currencyIn } from '../../events/policy.ts'
 import { type EventValues, emptyEvent, eventValuesOf } from '../../events/ui/form/event-values.ts'
 import type { OwnPost } from '../contract.ts'
 
 /** Characters of the text as HTML; the server counts them too (read-text.ts). */
 export const MAX_CONTENT = 100_000
+
+/** What is wrong, by the field that it stands beside; `other` where no field is to blame. */
+export type WriteErrors = Partial<Record<string, string>>
 
 /** A tag that was chosen, or is to be made. */
 export interface ChosenTag {
@@ -95,4 +100,20 @@ export function readValues(
   })
   const event = { ...usual.event, ...(body.event as object) }
   return { ...usual, ...Object.fromEntries(fits.map(([name]) => [name, body[name]])), event }
+}
+
+/** What is missing or too long, before anything is sent; `isOfAnother`: a moderator changes it, and says why. */
+export function wrongIn(
+  { type, title, content, city, cityName, reason }: WriteValues,
+  isOfAnother: boolean,
+): WriteErrors {
+  return {
+    ...(title.trim().length < 5 && { title: m.write_title_short() }),
+    ...(type === 'post' &&
+      countWords(content) === 0 &&
+      !content.includes('<img') && { content: m.write_content_none() }),
+    ...(content.length > MAX_CONTENT && { content: m.write_content_long() }),
+    ...(cityName.trim() && !city && { city: m.write_city_unknown() }),
+    ...(isOfAnother && reason.trim().length < 3 && { reason: m.write_reason_hint() }),
+  }
 }
