@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { FILES_PATH } from '../../lib/address/endpoint-paths.ts'
 import { isLoopback } from '../http/address/is-loopback.ts'
-import { StartError } from '../start-error.ts'
 import { type AssistantConfig, assistantConfig, assistantSettings } from './assistant-settings.ts'
+import { type BackupConfig, backupConfig, backupSets, backupSettings } from './backup-settings.ts'
+import { ConfigError } from './config-error.ts'
 import { mailSettings } from './mail-settings.ts'
 import { pushSettings, type VapidKeys, vapidKeys } from './push-settings.ts'
 import { type S3Config, s3Config, s3Settings } from './s3-settings.ts'
@@ -72,6 +73,7 @@ export const settings = {
     secretKey.optional(),
     '32 байти в base64, як їх дає команда openssl rand -base64 32',
   ],
+  ...backupSettings,
   ...pushSettings,
   ...socialSettings,
   ...assistantSettings,
@@ -122,6 +124,8 @@ export interface Config {
   readonly demo: boolean
   /** Encrypts secrets in the database; absent: a key is kept in `dataDir`. */
   readonly secretKey: Buffer | undefined
+  /** Absent: nothing is backed up. */
+  readonly backup: BackupConfig | undefined
   readonly trustProxy: number
   /** Whether rate limits apply (platform/limits). */
   readonly rateLimits: boolean
@@ -140,11 +144,6 @@ export interface Config {
   /** The language model of the assistant; absent: only help that needs no model. */
   readonly assistant: AssistantConfig | undefined
   readonly operator: { readonly name: string; readonly email: string }
-}
-
-/** A setting is wrong. The message names the variable and what it must be. */
-export class ConfigError extends StartError {
-  override name = 'ConfigError'
 }
 
 /**
@@ -170,7 +169,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     throw new ConfigError(
       `DATABASE_URL: має бути ${settings.DATABASE_URL[1]}, коли задано ROLE=${s.ROLE}; задано «»`,
     )
-  const missing = missingOfSet(s, [...socialSets, S3_SET, ASSISTANT_SET, PUSH_SET])
+  const missing = missingOfSet(s, [...socialSets, ...backupSets, S3_SET, ASSISTANT_SET, PUSH_SET])
   if (missing)
     throw new ConfigError(
       `${missing}: має бути ${settings[missing][1]}, коли задано решту набору; задано «»`,
@@ -190,6 +189,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     filesUrl: s.FILES_URL ?? FILES_PATH,
     dataDir: s.DATA_DIR,
     s3: s3Config(s),
+    backup: backupConfig(s, { dataDir: s.DATA_DIR, s3: s3Config(s) }),
     databaseUrl: s.DATABASE_URL,
     databasePoolSize: s.DATABASE_POOL_SIZE,
     databasePrepared: s.DATABASE_PREPARED,
