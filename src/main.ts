@@ -23,6 +23,7 @@ try {
 async function main(config: Config) {
   const { role } = config
   if (role === 'all' || role === 'web') await ensureListenable(config)
+  if (role === 'all' || role === 'worker') await checkBackups(config)
   const { url, applied } = await openSiteDatabase(config, life)
   if (applied.length) console.log(`Оновлено базу: ${applied.join(', ')}`)
   if (role === 'all' || role === 'migrate') await fillDatabase(config, url)
@@ -31,6 +32,12 @@ async function main(config: Config) {
     return life.end(0)
   }
   await (role === 'worker' ? work(config, url) : serve(config, url))
+}
+
+async function checkBackups(config: Config) {
+  if (!config.backup && !config.isPublic) return
+  const { checkBackupSettings } = await import('./platform/backup/check-backup-settings.ts')
+  checkBackupSettings(config)
 }
 
 /** What every site begins with and, where it is wanted, the demo community. */

@@ -18,18 +18,18 @@ export interface Cluster {
   readonly password: string
 }
 
-/** Where the cluster of a data folder is or would be, and what serves it; nothing is made but the folder around it. */
+/** Where the cluster of a data folder is or would be, and whose it is; nothing is made but the folder around it. */
 export async function placeOfCluster(dataDir: string) {
   const user = await serverUser()
-  const binaries = await findBinaries(user)
   const folder = await reachableFolder(path.resolve(dataDir), user)
   const isThere = await exists(path.join(folder, 'pg', 'global', 'pg_control'))
-  return { user, binaries, folder, isThere }
+  return { user, folder, isThere }
 }
 
 /** Finds the cluster of a data folder, making it at the first time (about three seconds). */
 export async function openCluster(dataDir: string): Promise<Cluster> {
-  const { user, binaries, folder, isThere } = await placeOfCluster(dataDir)
+  const { user, folder, isThere } = await placeOfCluster(dataDir)
+  const binaries = await findBinaries(user)
   const passwordFile = path.join(folder, 'password')
   if (!isThere) {
     await rm(path.join(folder, 'pg'), { recursive: true, force: true })
