@@ -28,6 +28,25 @@ export async function lastBackups(db: Database): Promise<LastBackups> {
   }
 }
 
+const HOUR = 3_600_000
+
+/** From which age on something is wrong, in milliseconds: backups are made every night, rehearsals every week. */
+const MAX_AGE: Readonly<Record<BackupKind, number>> = {
+  backup: 26 * HOUR,
+  rehearsal: 8 * 24 * HOUR,
+}
+
+/** What is older than it should be. Before the first backup nothing can be rehearsed. */
+export function overdueBackups({ backup, rehearsal }: LastBackups, now: Date): BackupKind[] {
+  const isOld = (kind: BackupKind, run: { readonly at: Date } | null) =>
+    !run || now.getTime() - run.at.getTime() > MAX_AGE[kind]
+  if (!backup) return ['backup']
+  return [
+    ...(isOld('backup', backup) ? (['backup'] as const) : []),
+    ...(isOld('rehearsal', rehearsal) ? (['rehearsal'] as const) : []),
+  ]
+}
+
 async function lastOf(db: Database, kind: BackupKind) {
   const lastWith = (outcome: 'good' | 'failed') =>
     db

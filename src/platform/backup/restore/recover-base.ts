@@ -1,5 +1,7 @@
 import { appendFile, chown, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
+import { setTimeout } from 'node:timers/promises'
+import type { Client } from 'pg'
 import {
   type Cluster,
   logOf,
@@ -8,6 +10,7 @@ import {
   startCluster,
   stopCluster,
 } from '../../db/bundled/cluster.ts'
+import { connect } from '../../db/connect.ts'
 import { StartError } from '../../start-error.ts'
 import type { BaseBackup, Manifest } from '../manifest.ts'
 import { keyOf, type SealedStore } from '../sealed-store.ts'
@@ -55,9 +58,8 @@ export async function recoverBase(
     await writeFile(path.join(folder, 'recovery.signal'), '')
     if (user) for (const one of [folder, log, password]) await giveTo(user, one)
     const cluster = await openCluster(dataDir)
-    const { port } = await startRecovery(cluster)
+    const url = await recover(cluster)
     await writeFile(settings, before)
-    const url = `postgres://svoi:${cluster.password}@127.0.0.1:${port}/svoi`
     return { cluster, url, brokenAt }
   } catch (error) {
     for (const one of [folder, password]) await rm(one, { recursive: true, force: true })
@@ -74,8 +76,6 @@ function recoverySettings(log: string, until: Until, { restorePoint }: BaseBacku
     restore_command: `${copy} "${from}%f" "%p"`,
     recovery_target_timeline: 'current',
     recovery_target_action: 'promote',
-    // the server is up when the recovery has ended, not before
-    hot_standby: 'off',
     ...(until === 'backup' && { recovery_target_name: restorePoint }),
     ...(until instanceof Date && { recovery_target_time: until.toISOString() }),
   }
@@ -85,10 +85,25 @@ function recoverySettings(log: string, until: Until, { restorePoint }: BaseBacku
   return `\n${lines.join('\n')}\n`
 }
 
-/** @throws StartError saying up to when the log goes, where it ends before the moment */
-async function startRecovery(cluster: Cluster) {
+/** How often the server is asked whether it has recovered, in milliseconds. */
+const POLL_DELAY = 100
+
+/**
+ * Starts the server and waits for the end of the recovery.
+ * @throws StartError saying up to when the log goes, where it ends before the moment
+ */
+async function recover(cluster: Cluster): Promise<string> {
   try {
-    return await startCluster(cluster, { seconds: RECOVERY_SECONDS })
+    const { port } = await startCluster(cluster, { seconds: RECOVERY_SECONDS })
+    const url = `postgres://svoi:${cluster.password}@127.0.0.1:${port}/svoi`
+    // the server takes connections as soon as they may read, and ends when the moment is not in the log
+    const client = await connect(url, 'svoi-restore')
+    try {
+      while (await isRecovering(client)) await setTimeout(POLL_DELAY)
+    } finally {
+      await client.end().catch(() => {})
+    }
+    return url
   } catch (error) {
     await stopCluster(cluster)
     const said = await readFile(logOf(cluster), 'utf8').catch(() => '')
@@ -100,6 +115,9 @@ async function startRecovery(cluster: Cluster) {
     )
   }
 }
+
+const isRecovering = async (client: Client): Promise<boolean> =>
+  (await client.query('select pg_is_in_recovery() as "isRecovering"')).rows[0].isRecovering
 
 async function giveTo({ uid, gid }: { uid: number; gid: number }, top: string): Promise<void> {
   await chown(top, uid, gid)

@@ -5,7 +5,7 @@ import path from 'node:path'
 const BLOCK = 512
 
 /**
- * Writes the folders and files of a tar archive of PostgreSQL into a folder.
+ * Writes the folders and files of a tar archive of PostgreSQL into a folder; the server syncs them when it recovers.
  * @throws for an entry that leads out of the folder, a link, and an archive that ends early
  */
 export async function unpackTar(bytes: AsyncIterable<Uint8Array>, folder: string): Promise<void> {
@@ -26,7 +26,6 @@ export async function unpackTar(bytes: AsyncIterable<Uint8Array>, folder: string
     const file = await open(target, 'w', 0o600)
     try {
       for await (const piece of reader.upTo(size)) await file.writeFile(piece)
-      await file.sync()
     } finally {
       await file.close()
     }
