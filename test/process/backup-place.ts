@@ -26,6 +26,7 @@ export async function openBackupPlace(name: string, more: Record<string, string>
   return {
     at,
     settings,
+    run,
     backup: (...args: string[]) => run('scripts/operator/backup.ts', args),
     /** @param changed settings, such as another DATA_DIR */
     restore: (changed: Record<string, string>, ...args: string[]) =>

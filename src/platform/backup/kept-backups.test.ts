@@ -17,11 +17,15 @@ test('the newest of each day, then of each week from Monday', () => {
 })
 
 test('of one day the newest; days without a backup do not count', () => {
-  const ids = [...idsOf([0, 9]), ...idsOf([0, 9], 5)]
-  expect(keptBackups(ids, { daily: 2, weekly: 0 }).kept).toEqual(idsOf([9, 0], 5))
+  const ids = [...idsOf([0, 9, 20]), ...idsOf([9, 20], 5)]
+  expect(keptBackups(ids, { daily: 2, weekly: 0 }).kept).toEqual([...idsOf([9], 5), ...idsOf([0])])
 })
 
-test('the newest one stays whatever is set, and none is none', () => {
-  expect(keptBackups(idsOf([3, 2]), { daily: 0, weekly: 0 }).kept).toEqual(idsOf([2]))
+test('whatever is set, those of the last two days stay, and none is none', () => {
+  const recent = [...idsOf([1, 0]), ...idsOf([0], 5)]
+  expect(keptBackups([...idsOf([3]), ...recent], { daily: 0, weekly: 0 })).toEqual({
+    kept: recent,
+    daily: recent,
+  })
   expect(keptBackups([], { daily: 14, weekly: 8 })).toEqual({ kept: [], daily: [] })
 })

@@ -5,21 +5,26 @@ interface Keep {
   readonly weekly: number
 }
 
+/** Within so many milliseconds before the newest all stay: one that is made by hand displaces none of the night before. */
+const RECENT = 2 * 86_400_000
+
 /**
  * Which backups stay: the newest of each of the last days and of each of the last weeks that have one (UTC, weeks from
- * Monday), as `keep-daily` and `keep-weekly` of restic; the newest one always.
+ * Monday), as `keep-daily` and `keep-weekly` of restic; besides all of the last two days.
  * @param ids in any order
- * @returns the ids that stay, and of them those that stay as daily ones, the oldest first
+ * @returns the ids that stay, and of them those that are recent or daily, the oldest first
  */
 export function keptBackups(
   ids: readonly string[],
   { daily, weekly }: Keep,
 ): { kept: string[]; daily: string[] } {
   const newestFirst = ids.toSorted().reverse()
+  const newest = timeOfId(newestFirst[0] ?? '').getTime()
+  const recent = newestFirst.filter((id) => newest - timeOfId(id).getTime() < RECENT)
   const days = newestOf(newestFirst, (id) => id.slice(0, 8)).slice(0, daily)
+  const dense = [...new Set([...recent, ...days])].sort()
   const weeks = newestOf(newestFirst, mondayOf).slice(0, weekly)
-  const kept = new Set([...newestFirst.slice(0, 1), ...days, ...weeks])
-  return { kept: [...kept].sort(), daily: days.toSorted() }
+  return { kept: [...new Set([...dense, ...weeks])].sort(), daily: dense }
 }
 
 function newestOf(newestFirst: readonly string[], periodOf: (id: string) => string): string[] {

@@ -77,7 +77,8 @@ function recoverySettings(log: string, until: Until, { restorePoint }: BaseBacku
     recovery_target_timeline: 'current',
     recovery_target_action: 'promote',
     ...(until === 'backup' && { recovery_target_name: restorePoint }),
-    ...(until instanceof Date && { recovery_target_time: until.toISOString() }),
+    // a server that starts knows no names of zones, «Z» neither
+    ...(until instanceof Date && { recovery_target_time: until.toISOString().replace('Z', '+00') }),
   }
   const lines = Object.entries(settings).map(
     ([name, value]) => `${name} = '${value.replaceAll('\\', '\\\\').replaceAll("'", "''")}'`,

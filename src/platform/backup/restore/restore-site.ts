@@ -105,8 +105,9 @@ async function restoreDatabase(
     const url = config.databaseUrl ?? ''
     const tools = await findServerTools(database.serverVersion)
     await restoreDump(tools, url, store.read(keyOf('databases', id)))
+    const checked = await checkDatabase(url, tables)
     await forgetUnfinishedRun(url)
-    return { ...(await checkDatabase(url, tables)), brokenAt: undefined }
+    return { ...checked, brokenAt: undefined }
   }
   const { cluster, url, brokenAt } = await recoverBase(
     store,
