@@ -6,10 +6,10 @@ import { connect } from '../db/connect.ts'
 import { StartError } from '../start-error.ts'
 import { streamBaseBackup } from './base-backup.ts'
 import { countRows } from './count-rows.ts'
-import type { Manifest, TableRows } from './manifest.ts'
-import { keyOf, type SealedStore } from './sealed-store.ts'
 import { findServerTools, streamDump } from './server-tools.ts'
 import { archiveOf, segmentName, shipWal } from './ship-wal.ts'
+import type { Manifest, TableRows } from './target/manifest.ts'
+import { keyOf, type SealedStore } from './target/sealed-store.ts'
 
 type DatabaseCopy = Pick<Manifest, 'takenAt' | 'database' | 'tables'>
 

@@ -9,12 +9,12 @@ import { productVersion } from '../product-version.ts'
 import { openSecretBox, siteKey } from '../secret-box.ts'
 import { recordRun, whenAlone } from './backup-runs.ts'
 import { copyDatabase } from './copy-database.ts'
-import { dropOldBackups } from './drop-old-backups.ts'
-import { type ListedFiles, putChanges, putWholeList, type Stores } from './file-lists.ts'
-import { idOf, type Manifest } from './manifest.ts'
 import { ensureBackupConfig, openBackups } from './open-backups.ts'
 import { saveFiles } from './save-files.ts'
-import { keyOf } from './sealed-store.ts'
+import { dropOldBackups } from './target/drop-old-backups.ts'
+import { type ListedFiles, putChanges, putWholeList, type Stores } from './target/file-lists.ts'
+import { idOf, type Manifest } from './target/manifest.ts'
+import { keyOf } from './target/sealed-store.ts'
 
 /** A backup that was made; `bytes`: what it added to the target. */
 export interface MadeBackup {

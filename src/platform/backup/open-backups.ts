@@ -4,8 +4,8 @@ import { backupSettings } from '../config/backup-settings.ts'
 import type { Config } from '../config/config.ts'
 import { ConfigError } from '../config/config-error.ts'
 import { ensureRecipient, machineIdentity } from './age-keys.ts'
-import { openTarget } from './open-target.ts'
-import { type SealedStore, sealedStore } from './sealed-store.ts'
+import { openTarget } from './target/open-target.ts'
+import { type SealedStore, sealedStore } from './target/sealed-store.ts'
 
 /** @throws ConfigError where no target is configured */
 export function ensureBackupConfig({ backup }: Pick<Config, 'backup'>): BackupConfig {

@@ -7,16 +7,16 @@ import { openCluster, placeOfCluster, stopCluster } from '../db/bundled/cluster.
 import { connect } from '../db/connect.ts'
 import { StartError } from '../start-error.ts'
 import { recordRun } from './backup-runs.ts'
-import { type ListedBackupFile, readLists } from './file-lists.ts'
-import type { Manifest } from './manifest.ts'
 import { openBackups } from './open-backups.ts'
 import { type CheckedDatabase, checkDatabase } from './restore/check-restored.ts'
 import { chooseBackup } from './restore/choose-backup.ts'
 import { type Problem, problemsOf } from './restore/problems.ts'
 import { recoverBase } from './restore/recover-base.ts'
 import { restoreFiles } from './restore/restore-files.ts'
-import { keyOf, type SealedStore } from './sealed-store.ts'
 import { findServerTools, restoreDump } from './server-tools.ts'
+import { type ListedBackupFile, readLists } from './target/file-lists.ts'
+import type { Manifest } from './target/manifest.ts'
+import { keyOf, type SealedStore } from './target/sealed-store.ts'
 
 /** So many files are read and compared, chosen by chance: over a year nearly all of a usual site. */
 const MAX_FILES = 500

@@ -6,8 +6,8 @@ import {
   nameOf,
   readNewestLists,
   type Stores,
-} from './file-lists.ts'
-import { DamagedError, keyOf, type SealedStore } from './sealed-store.ts'
+} from './target/file-lists.ts'
+import { isDamage, keyOf, type SealedStore } from './target/sealed-store.ts'
 
 interface SavedFiles {
   /** As of the newest list. */
@@ -59,7 +59,7 @@ export async function saveFiles(
 
 /** As after the key of this machine was lost: all files are read anew. */
 function unlessDamaged(error: unknown): ListedFiles {
-  if (error instanceof DamagedError) return new Map()
+  if (isDamage(error)) return new Map()
   throw error
 }
 

@@ -44,9 +44,8 @@ export async function findServerTools(serverVersion: number): Promise<ServerTool
       pg_restore: path.join(fit.folder, 'pg_restore'),
     }
   const newest = Math.max(...found.map(({ version }) => version))
-  const there = newest > 0 ? `є лише ${newest}` : 'немає жодного'
   throw new StartError(
-    `Для копії бази потрібні pg_dump і pg_restore версії ${wanted} або новіші, а ${there}: встановіть postgresql-client-${wanted}`,
+    `Для копії бази потрібні pg_dump і pg_restore версії ${wanted} або новіші, а ${newest > 0 ? `є лише ${newest}` : 'немає жодного'}: встановіть postgresql-client-${wanted}`,
   )
 }
 

@@ -3,7 +3,7 @@ import { readdir, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { placeOfCluster } from '../db/bundled/cluster.ts'
 import { findArchive, type WalArchive } from '../db/bundled/wal-archive.ts'
-import { keyOf, type SealedStore } from './sealed-store.ts'
+import { keyOf, type SealedStore } from './target/sealed-store.ts'
 
 const SEGMENT = /^[0-9A-F]{24}$/
 

@@ -1,7 +1,7 @@
 import type { Client, DatabaseError } from 'pg'
 import { connect } from '../../db/connect.ts'
 import { countRows } from '../count-rows.ts'
-import type { TableRows } from '../manifest.ts'
+import type { TableRows } from '../target/manifest.ts'
 
 /** A table as the backup and the restored database have it; null: it is not there. */
 export interface CheckedTable extends TableRows {

@@ -1,6 +1,6 @@
 import { StartError } from '../../start-error.ts'
-import { type Manifest, readManifest, timeOfId } from '../manifest.ts'
-import type { SealedStore } from '../sealed-store.ts'
+import { type Manifest, readManifest, timeOfId } from '../target/manifest.ts'
+import type { SealedStore } from '../target/sealed-store.ts'
 import type { Until } from './recover-base.ts'
 
 /** A moment nearer than this to that of a backup means the backup itself, in milliseconds: tables show seconds. */
@@ -9,7 +9,7 @@ const SAME_MOMENT = 1_000
 /**
  * The backup to begin with, and up to when its log is replayed; a dump has no log.
  * @param to the moment to return to
- * @throws StartError where no backup is that old, naming the first; DamagedError where it cannot be read
+ * @throws StartError where no backup is that old, naming the first; a damage (`isDamage`) where it cannot be read
  */
 export async function chooseBackup(
   store: SealedStore,

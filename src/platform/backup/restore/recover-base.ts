@@ -12,8 +12,8 @@ import {
 } from '../../db/bundled/cluster.ts'
 import { connect } from '../../db/connect.ts'
 import { StartError } from '../../start-error.ts'
-import type { BaseBackup, Manifest } from '../manifest.ts'
-import { keyOf, type SealedStore } from '../sealed-store.ts'
+import type { BaseBackup, Manifest } from '../target/manifest.ts'
+import { keyOf, type SealedStore } from '../target/sealed-store.ts'
 import { unpackTar } from './unpack-tar.ts'
 import { fetchSegments } from './wal-segments.ts'
 
@@ -33,7 +33,7 @@ const RECOVERY_SECONDS = 86_400
 
 /**
  * Puts a base backup into a data folder that has no database, replays the log and lets the server run.
- * @throws StartError when the moment cannot be reached; DamagedError when the backup is damaged. The folder has no
+ * @throws StartError when the moment cannot be reached; a damage (`isDamage`) when the backup is damaged. The folder has no
  * database then either
  */
 export async function recoverBase(

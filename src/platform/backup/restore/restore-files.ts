@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { contentTypeOf } from '../../files/file-store.ts'
-import type { ListedBackupFile, Stores } from '../file-lists.ts'
-import { DamagedError, keyOf, type SealedStore } from '../sealed-store.ts'
+import type { ListedBackupFile, Stores } from '../target/file-lists.ts'
+import { isDamage, keyOf, type SealedStore } from '../target/sealed-store.ts'
 
 /** A file that did not come back as it was; the message says why. */
 export interface BrokenFile {
@@ -30,7 +30,7 @@ export async function restoreFiles(
       if (hash.digest('hex') !== file.sha256) broken.push({ key, message: file.sha256 })
     } catch (error) {
       const cause = causeOf(error)
-      if (!(cause instanceof DamagedError)) throw error
+      if (!isDamage(cause)) throw error
       broken.push({ key, message: cause.message })
     }
   }
@@ -46,6 +46,4 @@ async function* hashed(bytes: AsyncIterable<Uint8Array>, hash: ReturnType<typeof
 
 /** An S3 store says that it failed, and why in the cause. */
 const causeOf = (error: unknown): unknown =>
-  error instanceof DamagedError || !(error instanceof Error) || !error.cause
-    ? error
-    : causeOf(error.cause)
+  isDamage(error) || !(error instanceof Error) || !error.cause ? error : causeOf(error.cause)

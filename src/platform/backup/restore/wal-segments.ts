@@ -1,15 +1,15 @@
 import { open } from 'node:fs/promises'
 import path from 'node:path'
 import { buffer } from 'node:stream/consumers'
-import type { BaseBackup } from '../manifest.ts'
-import { DamagedError, keyOf, type SealedStore } from '../sealed-store.ts'
 import { segmentName } from '../ship-wal.ts'
+import type { BaseBackup } from '../target/manifest.ts'
+import { isDamage, keyOf, type SealedStore } from '../target/sealed-store.ts'
 
 /** The segments of a log file have these many bytes together (4 GiB), of 16 MiB each: what `initdb` makes. */
 const SEGMENTS_OF_FILE = 256n
 
 /** The segment after another one of the same timeline. */
-export function nextSegment(segment: string): string {
+function nextSegment(segment: string): string {
   const [timeline, file, part] = [0, 8, 16].map((at) => BigInt(`0x${segment.slice(at, at + 8)}`))
   const next = (file ?? 0n) * SEGMENTS_OF_FILE + (part ?? 0n) + 1n
   return [timeline ?? 0n, next / SEGMENTS_OF_FILE, next % SEGMENTS_OF_FILE]
@@ -21,7 +21,7 @@ export function nextSegment(segment: string): string {
  * Writes the log that follows a base backup into a folder.
  * @param isWhole whether all that there is of it is wanted; otherwise what makes the backup itself whole
  * @returns the segment at which it breaks off, though later ones are there
- * @throws DamagedError when the backup itself is not whole
+ * @throws a damage (`isDamage`) when the backup itself is not whole
  */
 export async function fetchSegments(
   store: SealedStore,
@@ -41,7 +41,7 @@ export async function fetchSegments(
     try {
       await writeSparse(path.join(folder, segment), await buffer(store.read(keyOf('wal', name))))
     } catch (error) {
-      if (isOfBackup || !(error instanceof DamagedError)) throw error
+      if (isOfBackup || !isDamage(error)) throw error
       return segment
     }
   }

@@ -1,4 +1,4 @@
-import type { FileStore } from '../files/file-store.ts'
+import type { FileStore } from '../../files/file-store.ts'
 import { keyOf, type SealedStore } from './sealed-store.ts'
 
 /** A file of the site in a list. */
@@ -50,7 +50,7 @@ export async function putChanges(
  * moment is there too, since rows of the moment may name it.
  * @param from the id of the backup
  * @param until an id as of the moment; all lists without
- * @throws DamagedError when a list cannot be read
+ * @throws a damage (`isDamage`) when a list cannot be read
  */
 export async function readLists(
   store: SealedStore,
@@ -74,7 +74,7 @@ export async function readNewestLists(store: SealedStore): Promise<ListedFiles> 
   return newest ? readLists(store, newest) : new Map()
 }
 
-/** What stands in the target for any list. @throws DamagedError when one cannot be read */
+/** What stands in the target for any list. @throws a damage (`isDamage`) when one cannot be read */
 export async function readListedObjects(store: SealedStore): Promise<Set<string>> {
   const objects = new Set<string>()
   for (const name of await store.names('lists')) {

@@ -1,9 +1,9 @@
-import type { BackupConfig } from '../config/backup-settings.ts'
+import type { BackupConfig } from '../../config/backup-settings.ts'
+import { segmentName } from '../ship-wal.ts'
 import { readListedObjects } from './file-lists.ts'
 import { keptBackups } from './kept-backups.ts'
 import { type Manifest, readManifest } from './manifest.ts'
-import { DamagedError, type Folder, keyOf, type SealedStore } from './sealed-store.ts'
-import { segmentName } from './ship-wal.ts'
+import { type Folder, isDamage, keyOf, type SealedStore } from './sealed-store.ts'
 
 /**
  * Removes what no backup needs that stays. A manifest goes first, so that no backup is ever there in part. Where one
@@ -41,7 +41,7 @@ async function allOrNone<Result>(reading: Promise<Result>): Promise<Result | und
   try {
     return await reading
   } catch (error) {
-    if (error instanceof DamagedError) return undefined
+    if (isDamage(error)) return undefined
     throw error
   }
 }

@@ -1,7 +1,7 @@
-import type { BackupTarget } from '../config/backup-settings.ts'
-import type { FileStore } from '../files/file-store.ts'
-import { localFiles } from '../files/local-files.ts'
-import { s3Files } from '../files/s3-files.ts'
+import type { BackupTarget } from '../../config/backup-settings.ts'
+import type { FileStore } from '../../files/file-store.ts'
+import { localFiles } from '../../files/local-files.ts'
+import { s3Files } from '../../files/s3-files.ts'
 
 /** The store that holds the backups, as BACKUP_TO names it. */
 export function openTarget(to: BackupTarget): FileStore {

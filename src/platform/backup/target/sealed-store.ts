@@ -3,8 +3,8 @@ import { buffer } from 'node:stream/consumers'
 import type { ReadableStream as NodeWebStream } from 'node:stream/web'
 import { createZstdCompress, createZstdDecompress } from 'node:zlib'
 import { Decrypter, Encrypter } from 'age-encryption'
-import type { FileStore } from '../files/file-store.ts'
-import { StartError } from '../start-error.ts'
+import type { FileStore } from '../../files/file-store.ts'
+import { StartError } from '../../start-error.ts'
 
 type Bytes = AsyncIterable<Uint8Array>
 
@@ -13,7 +13,7 @@ export interface SealedStore {
   /** @returns how many bytes it takes there */
   put(key: string, bytes: Bytes): Promise<number>
   putJson(key: string, value: object): Promise<number>
-  /** @throws DamagedError while it is read, for whatever is missing, changed or encrypted to others */
+  /** @throws StartError of `isDamage` while it is read, for whatever is missing, changed or encrypted to others */
   read(key: string): Bytes
   readJson<Value>(key: string): Promise<Value>
   /** The keys of a folder, without the folder and the ending, sorted. */
@@ -26,10 +26,11 @@ export type Folder = 'manifests' | 'databases' | 'wal' | 'files' | 'lists'
 
 export const keyOf = (folder: Folder, name: string) => `${folder}/${name}.age`
 
-/** Something of a backup cannot be read. */
-export class DamagedError extends StartError {
-  override name = 'DamagedError'
-}
+const DAMAGED = 'DamagedError'
+
+/** Whether the error says that something of a backup is missing, damaged or encrypted to others. */
+export const isDamage = (error: unknown): error is StartError =>
+  error instanceof StartError && error.name === DAMAGED
 
 interface Keys {
   /** Whom it is encrypted to. */
@@ -57,7 +58,7 @@ export function sealedStore(target: FileStore, { recipients, identity }: Keys): 
   }
   const read = async function* (key: string) {
     const file = await target.open(key)
-    if (!file) throw new DamagedError(`У копії бракує «${key}»`)
+    if (!file) throw asDamage(new StartError(`У копії бракує «${key}»`))
     const decrypter = new Decrypter()
     decrypter.addIdentity(identity)
     try {
@@ -99,7 +100,11 @@ async function* counted(stream: ReadableStream<Uint8Array>, count: (length: numb
 
 function damaged(key: string, error: Error): Error {
   if (error instanceof StartError) return error
-  if (/no identity matched/.test(error.message))
-    return new DamagedError(`«${key}» зашифровано не для цього ключа`, { cause: error })
-  return new DamagedError(`У копії пошкоджено «${key}»`, { cause: error })
+  return asDamage(
+    /no identity matched/.test(error.message)
+      ? new StartError(`«${key}» зашифровано не для цього ключа`, { cause: error })
+      : new StartError(`У копії пошкоджено «${key}»`, { cause: error }),
+  )
 }
+
+const asDamage = (error: StartError) => Object.assign(error, { name: DAMAGED })

@@ -58,6 +58,6 @@ export const idOf = (time: Date) =>
 export const timeOfId = (id: string) =>
   new Date(id.replace(/^(....)(..)(..)t(..)(..)(..)z$/, '$1-$2-$3T$4:$5:$6Z'))
 
-/** @throws DamagedError when it cannot be read */
+/** @throws a damage (`isDamage`) when it cannot be read */
 export const readManifest = (store: SealedStore, id: string): Promise<Manifest> =>
   store.readJson<Manifest>(keyOf('manifests', id))
