@@ -63,7 +63,7 @@ export function ensureInstalled() {
   console.log('Встановлюю залежності…')
   execFileSync(
     windows ? 'npm.cmd' : 'npm',
-    ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error'],
+    ['install', '--include=dev', '--no-save', '--no-audit', '--no-fund', '--loglevel=error'],
     { cwd: root, stdio: 'inherit', shell: windows },
   )
   setStamp('installed', wanted)

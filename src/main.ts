@@ -7,6 +7,7 @@ import { type Config, readConfig } from './platform/config/config.ts'
 import { openSiteDatabase } from './platform/db/open-site-database.ts'
 import { ensureListenable } from './platform/http/listening.ts'
 import { openLifetime } from './platform/lifetime.ts'
+import { notifyReady } from './platform/notify-supervisor.ts'
 import { openSecretBox } from './platform/secret-box.ts'
 import { StartError } from './platform/start-error.ts'
 
@@ -32,6 +33,7 @@ async function main(config: Config) {
     return life.end(0)
   }
   await (role === 'worker' ? work(config, url) : serve(config, url))
+  await notifyReady()
 }
 
 async function checkBackups(config: Config) {

@@ -10,6 +10,8 @@ export interface Product {
   readonly ended: Promise<number | null>
   /** Done when it serves. @throws with all it printed when it ends before. */
   ready(): Promise<void>
+  /** Done when it has said so: on a socket that others accept from too, `ready` may be their word. */
+  says(text: string): Promise<void>
   /** Everything it printed so far. */
   output(): { stdout: string; stderr: string }
   kill(signal: NodeJS.Signals): void
@@ -18,24 +20,59 @@ export interface Product {
 }
 
 const START_TIMEOUT = 180_000
+const PASSED = 'LISTEN_FDS=1 LISTEN_PID=$$'
+
+/** A listening socket that outlives the processes which accept from it. */
+export interface Socket {
+  readonly port: number
+  readonly fd: number
+  close(): void
+}
+
+interface TcpWrap {
+  readonly TCP: new (
+    type: number,
+  ) => { fd: number; bind(host: string, port: number): number; close(): void }
+  readonly constants: { readonly SERVER: number }
+}
+
+/**
+ * Opens a socket on a free port, as systemd does. A server of Node's own would accept from it too, so that is taken
+ * which stands behind one.
+ */
+export async function openSocket(): Promise<Socket> {
+  const { binding } = process as unknown as { binding(name: 'tcp_wrap'): TcpWrap }
+  const { TCP, constants } = binding('tcp_wrap')
+  const handle = new TCP(constants.SERVER)
+  const port = await freePort()
+  if (handle.bind('127.0.0.1', port) !== 0) throw new Error(`Port ${port} is taken`)
+  return { port, fd: handle.fd, close: () => handle.close() }
+}
 
 /**
  * Starts src/main.ts on this Node with these settings alone; a free port unless PORT is named.
  * @param folder where the product stands; here unless told
+ * @param socket passed as systemd passes the sockets that it opened
  */
 export async function startProduct(
   settings: Record<string, string>,
   folder = process.cwd(),
+  socket?: Socket,
 ): Promise<Product> {
-  const port = settings.PORT ?? String(await freePort())
-  const child = spawn(process.execPath, ['src/main.ts'], {
-    cwd: folder,
-    env: { PATH: process.env.PATH, HOME: process.env.HOME, PORT: port, ...settings },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  })
+  const port = settings.PORT ?? String(socket?.port ?? (await freePort()))
+  // the shell becomes the product, so it knows its number
+  const child = spawn(
+    'sh',
+    ['-c', `${socket ? PASSED : ''} exec "$0" src/main.ts`, process.execPath],
+    {
+      cwd: folder,
+      env: { PATH: process.env.PATH, HOME: process.env.HOME, PORT: port, ...settings },
+      stdio: ['ignore', 'pipe', 'pipe', ...(socket ? [socket.fd] : [])],
+    },
+  )
   const printed = { stdout: '', stderr: '' }
   for (const name of ['stdout', 'stderr'] as const) {
-    child[name].setEncoding('utf8').on('data', (text: string) => {
+    child[name]?.setEncoding('utf8').on('data', (text: string) => {
       printed[name] += text
     })
   }
@@ -46,6 +83,7 @@ export async function startProduct(
     pid: child.pid ?? 0,
     ended,
     ready: () => untilServing(origin, child, printed),
+    says: (text) => until(async () => printed.stdout.includes(text), child, printed),
     output: () => ({ ...printed }),
     kill: (signal) => child.kill(signal),
     stop: async () => {
@@ -64,15 +102,25 @@ async function endOf(child: ChildProcess): Promise<number | null> {
   return code
 }
 
-async function untilServing(origin: string, child: ChildProcess, printed: object): Promise<void> {
+const untilServing = (origin: string, child: ChildProcess, printed: object) =>
+  until(
+    async () => (await fetch(`${origin}/health/ready`).catch(() => undefined))?.ok === true,
+    child,
+    printed,
+  )
+
+async function until(
+  isDone: () => Promise<boolean>,
+  child: ChildProcess,
+  printed: object,
+): Promise<void> {
   const deadline = Date.now() + START_TIMEOUT
   while (Date.now() < deadline) {
     if (child.exitCode !== null || child.signalCode !== null)
       throw new Error(
         `The product ended (${child.exitCode ?? child.signalCode}) instead of serving: ${JSON.stringify(printed)}`,
       )
-    const ready = await fetch(`${origin}/health/ready`).catch(() => undefined)
-    if (ready?.ok) return
+    if (await isDone()) return
     await new Promise((resolve) => setTimeout(resolve, 50))
   }
   throw new Error(`The product did not serve in time: ${JSON.stringify(printed)}`)

@@ -6,7 +6,7 @@ import { Hono } from 'hono'
 import { ASSETS_PATH } from '../lib/address/endpoint-paths.ts'
 import type { Config } from '../platform/config/config.ts'
 import { drainable } from '../platform/http/drain.ts'
-import { listenFailure } from '../platform/http/listening.ts'
+import { listenAddress, listenFailure } from '../platform/http/listening.ts'
 import { securityHeaders } from '../platform/http/security-headers.ts'
 import { serveHttp } from '../platform/http/serve-http.ts'
 
@@ -42,9 +42,10 @@ export async function serveSite(config: Config, application: ServedApplication) 
     site.use(`/${name}`, asset(name === WORKER ? 'no-cache' : 'public, max-age=86400'))
   site.all('*', (c) => application.fetch(c.req.raw, c.env))
 
-  const { host: hostname, port } = config
-  const server = serveHttp({ fetch: site.fetch, hostname, port })
-  const drain = drainable(server)
+  const address = listenAddress(config)
+  const server = serveHttp({ fetch: site.fetch, address })
+  // others accept what waits in the queue of a socket that was passed, or the next process does
+  const drain = drainable(server, { ownsQueue: !('fd' in address) })
   await once(server, 'listening').catch((error) => {
     throw listenFailure(error, config)
   })

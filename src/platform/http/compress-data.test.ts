@@ -178,8 +178,7 @@ describe('through the server', () => {
           isHead: method === 'HEAD',
           accepted: headers.get('accept-encoding') ?? '',
         }),
-      hostname: '127.0.0.1',
-      port: 0,
+      address: { host: '127.0.0.1', port: 0 },
     })
     await once(server, 'listening')
     const { port } = server.address() as AddressInfo

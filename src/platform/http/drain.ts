@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import type { Server } from 'node:http'
-import type { Socket } from 'node:net'
+import { Server as NetServer, type Socket } from 'node:net'
 import { setImmediate, setTimeout } from 'node:timers/promises'
 
 /** Timeout of draining, in milliseconds; with closing everything else the process ends within ten seconds. */
@@ -14,8 +14,9 @@ const SWEEP = 50
 /**
  * Prepares the shutdown of a server. It accepts connections for a moment longer, since those in the system's queue
  * would be reset otherwise; each is closed after its response, and requests in flight finish.
+ * @param ownsQueue false for a socket that stays open after the process: nothing is reset
  */
-export function drainable(server: Server): () => Promise<void> {
+export function drainable(server: Server, { ownsQueue = true } = {}): () => Promise<void> {
   const sockets = new Set<Socket>()
   let connections = 0
   server.on('connection', (socket: Socket) => {
@@ -31,9 +32,15 @@ export function drainable(server: Server): () => Promise<void> {
     server.prependListener('request', (_request, response) =>
       response.setHeader('connection', 'close'),
     )
-    await quiet(() => connections)
     const closed = once(server, 'close')
-    server.close()
+    if (ownsQueue) {
+      await quiet(() => connections)
+      server.close()
+    } else {
+      // the close of HTTP would end at once what was accepted and has not been read yet
+      NetServer.prototype.close.call(server)
+      await setTimeout(QUIET)
+    }
     // browsers open connections in advance and send nothing on them
     for (const socket of sockets) if (socket.bytesRead === 0) socket.destroy()
     const sweep = setInterval(() => server.closeIdleConnections(), SWEEP)

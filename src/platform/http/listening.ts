@@ -5,11 +5,28 @@ import { ConfigError } from '../config/config-error.ts'
 
 type Address = Pick<Config, 'host' | 'port'>
 
+/** Where a server listens: at an address, or on a socket that the supervisor opened. */
+export type ListenAddress = Readonly<Address> | { readonly fd: number }
+
+/** The first file descriptor that systemd passes, SD_LISTEN_FDS_START of sd_listen_fds(3). */
+const FIRST_PASSED = 3
+
+/**
+ * HOST and PORT, unless systemd has opened the socket (`LISTEN_FDS`, for the process that `LISTEN_PID` names). Such a
+ * socket stays open while processes come and go, and several may accept from it.
+ */
+export function listenAddress({ host, port }: Address, environment = process.env): ListenAddress {
+  const isPassed =
+    Number(environment.LISTEN_PID) === process.pid && Number(environment.LISTEN_FDS) > 0
+  return isPassed ? { fd: FIRST_PASSED } : { host, port }
+}
+
 /**
  * Checks that the site can listen on its port, before the database is filled, which takes minutes.
  * @throws ConfigError when HOST is no address of this machine or PORT is not ours to take
  */
 export async function ensureListenable({ host, port }: Address): Promise<void> {
+  if ('fd' in listenAddress({ host, port })) return
   const probe = createServer().listen(port, host)
   await once(probe, 'listening').catch((error) => {
     throw listenFailure(error, { host, port })

@@ -25,7 +25,7 @@ async function open(
     checkEvery: 20,
     ...times,
   }
-  const server = serveHttp({ fetch, hostname: '127.0.0.1', port: 0 }, arrival)
+  const server = serveHttp({ fetch, address: { host: '127.0.0.1', port: 0 } }, arrival)
   opened.push(server)
   if (!server.listening) await once(server, 'listening')
   return (server.address() as AddressInfo).port

@@ -1,5 +1,6 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
-import { type HttpBindings, serve } from '@hono/node-server'
+import { createAdaptorServer, type HttpBindings } from '@hono/node-server'
+import type { ListenAddress } from './listening.ts'
 
 /** How long a request may take to arrive, in milliseconds: a slow one holds a connection. */
 export interface ArrivalTimes {
@@ -19,20 +20,21 @@ export const ARRIVAL: ArrivalTimes = {
   upload: 60_000,
   checkEvery: 1_000,
 }
+/** How long a connection waits for its next request, in milliseconds: longer than a proxy keeps it (deploy/nginx). */
+const KEEP_ALIVE = 65_000
 const TOO_LATE = 'HTTP/1.1 408 Request Timeout\r\nConnection: close\r\nContent-Length: 0\r\n\r\n'
 
 interface Site {
   readonly fetch: (request: Request, bindings: HttpBindings) => Response | Promise<Response>
-  readonly hostname: string
-  readonly port: number
+  readonly address: ListenAddress
 }
 
 /** Serves by HTTP. A request that does not arrive in time gets a 408 and its connection closed. */
-export function serveHttp(site: Site, arrival: ArrivalTimes = ARRIVAL): Server {
-  const server = serve({
-    ...site,
-    fetch: (request, bindings) => site.fetch(request, bindings as HttpBindings),
+export function serveHttp({ fetch, address }: Site, arrival: ArrivalTimes = ARRIVAL): Server {
+  const server = createAdaptorServer({
+    fetch: (request, bindings) => fetch(request, bindings as HttpBindings),
     serverOptions: {
+      keepAliveTimeout: KEEP_ALIVE,
       headersTimeout: arrival.headers,
       requestTimeout: arrival.headers + arrival.upload,
       connectionsCheckingInterval: arrival.checkEvery,
@@ -51,7 +53,7 @@ export function serveHttp(site: Site, arrival: ArrivalTimes = ARRIVAL): Server {
     request.once('end', () => clearTimeout(late))
     request.once('close', () => clearTimeout(late))
   })
-  return server
+  return server.listen(address)
 }
 
 const hasBody = ({ headers }: IncomingMessage) =>

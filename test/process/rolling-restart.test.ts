@@ -1,0 +1,81 @@
+import { readFile, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openBundledServer } from '../../src/platform/db/bundled/bundled-server.ts'
+import { openSocket, startProduct } from '../product.ts'
+import { emptyFolder } from './own-folder.ts'
+
+let server: Awaited<ReturnType<typeof openBundledServer>>
+let settings: Record<string, string>
+
+beforeAll(async () => {
+  const folder = await emptyFolder('rolling-restart')
+  server = await openBundledServer(path.join(folder, 'server'))
+  settings = { DATABASE_URL: server.url, DATA_DIR: path.join(folder, 'data'), DEMO: 'off' }
+  const migrate = await startProduct({ ...settings, ROLE: 'migrate' })
+  expect(await migrate.ended).toBe(0)
+})
+afterAll(() => server.stop())
+
+test('two processes on one socket are restarted one after another, and nobody is refused', async () => {
+  const socket = await openSocket()
+  const start = () => startProduct({ ...settings, ROLE: 'web' }, process.cwd(), socket)
+  const first = await start()
+  await first.says('Свої відкрито')
+  const second = await start()
+  await second.says('Свої відкрито')
+
+  const outcomes: string[] = []
+  let isDone = false
+  const visit = async () => {
+    while (!isDone)
+      outcomes.push(
+        // each on a connection of its own, which is what a restart could refuse
+        await fetch(`http://127.0.0.1:${socket.port}/uk/feed`, { headers: { connection: 'close' } })
+          .then(async (response) => `${response.status} ${(await response.text()).length > 1_000}`)
+          .catch((error: Error) => String(error.cause ?? error)),
+      )
+  }
+  const visitors = Array.from({ length: 8 }, visit)
+  await first.stop()
+  const third = await start()
+  await third.says('Свої відкрито')
+  await second.stop()
+  const answered = outcomes.length
+  await expect.poll(() => outcomes.length, { timeout: 30_000 }).toBeGreaterThan(answered + 50)
+  isDone = true
+  await Promise.all(visitors)
+  expect([...new Set(outcomes)]).toEqual(['200 true'])
+  await third.stop()
+  socket.close()
+})
+
+test('visitors of a socket wait while no process runs, and are served by the next one', async () => {
+  const socket = await openSocket()
+  const start = () => startProduct({ ...settings, ROLE: 'web' }, process.cwd(), socket)
+  const first = await start()
+  await first.says('Свої відкрито')
+  await first.stop()
+  const visit = fetch(`http://127.0.0.1:${socket.port}/uk/feed`)
+  const second = await start()
+  expect((await visit).status).toBe(200)
+  await second.stop()
+  socket.close()
+})
+
+test('systemd is told when the process is ready', async () => {
+  const folder = await emptyFolder('ready')
+  const told = path.join(folder, 'told')
+  await writeFile(path.join(folder, 'systemd-notify'), `#!/bin/sh\necho "$@" >'${told}'\n`, {
+    mode: 0o755,
+  })
+  const product = await startProduct({
+    ...settings,
+    ROLE: 'web',
+    NOTIFY_SOCKET: path.join(folder, 'socket'),
+    PATH: `${folder}:${process.env.PATH}`,
+  })
+  await product.ready()
+  await expect.poll(() => readFile(told, 'utf8').catch(() => '')).toBe('--ready\n')
+  await product.stop()
+})
