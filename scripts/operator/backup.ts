@@ -7,8 +7,8 @@ import { ensureBackupConfig } from '../../src/platform/backup/open-backups.ts'
 import { rehearseRestore } from '../../src/platform/backup/rehearse-restore.ts'
 import { withSiteDatabase } from '../../src/platform/backup/with-site-database.ts'
 import { readSettings } from '../../src/platform/config/read-settings.ts'
-import { runCommand } from './run-command.ts'
-import { megabytes } from './text-table.ts'
+import { runCommand } from './output/run-command.ts'
+import { megabytes } from './output/text-table.ts'
 
 await runCommand(async () => {
   const { values } = parseArgs({

@@ -10,9 +10,9 @@ import { sealedStore } from '../../src/platform/backup/target/sealed-store.ts'
 import type { Config } from '../../src/platform/config/config.ts'
 import { readSettings } from '../../src/platform/config/read-settings.ts'
 import { StartError } from '../../src/platform/start-error.ts'
-import { showReport } from './restore-report.ts'
-import { runCommand } from './run-command.ts'
-import { megabytes, textTable } from './text-table.ts'
+import { showReport } from './output/restore-report.ts'
+import { runCommand } from './output/run-command.ts'
+import { megabytes, textTable } from './output/text-table.ts'
 
 await runCommand(async () => {
   const { values } = parseArgs({

@@ -1,7 +1,7 @@
 import { cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Client } from 'pg'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { makeKeyFile } from '../../src/platform/backup/age-keys.ts'
 import { idOf } from '../../src/platform/backup/target/manifest.ts'
 import { openBundledServer } from '../../src/platform/db/bundled/bundled-server.ts'
@@ -35,7 +35,7 @@ beforeAll(async () => {
   expect(await place.work('files')).toMatchObject({ code: 0 })
   // lists are named by seconds
   const listed = idOf(new Date())
-  await expect.poll(() => idOf(new Date())).not.toBe(listed)
+  await vi.waitUntil(() => idOf(new Date()) !== listed, { timeout: 5_000 })
   moment = (await client.query('select clock_timestamp() as now')).rows[0].now
   await client.query('drop table written')
   await client.query('create table after_all (id integer)')

@@ -1,5 +1,5 @@
-import { type Problem, problemsOf } from '../../src/platform/backup/restore/problems.ts'
-import type { RestoreReport } from '../../src/platform/backup/restore/restore-site.ts'
+import { type Problem, problemsOf } from '../../../src/platform/backup/restore/problems.ts'
+import type { RestoreReport } from '../../../src/platform/backup/restore/restore-site.ts'
 import { megabytes, textTable } from './text-table.ts'
 
 /** Prints what came back in one table, and what did not below it. @returns whether all of it did */

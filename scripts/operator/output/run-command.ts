@@ -1,4 +1,4 @@
-import { StartError } from '../../src/platform/start-error.ts'
+import { StartError } from '../../../src/platform/start-error.ts'
 
 /** Runs a command of the operator: what they can change is one line, and the exit code is 1. */
 export async function runCommand(work: () => Promise<void>): Promise<void> {
