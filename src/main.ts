@@ -5,7 +5,7 @@ import { sentLettersAddress } from './features/letters/sent-letters-key.ts'
 import { paths } from './lib/address/paths.ts'
 import { type Config, readConfig } from './platform/config/config.ts'
 import { openSiteDatabase } from './platform/db/open-site-database.ts'
-import { ensureListenable } from './platform/http/listening.ts'
+import { ensureListenable, METRICS_ADDRESS } from './platform/http/listening.ts'
 import { openLifetime } from './platform/lifetime.ts'
 import { notifyReady } from './platform/notify-supervisor.ts'
 import { openSecretBox } from './platform/secret-box.ts'
@@ -22,9 +22,11 @@ try {
 }
 
 async function main(config: Config) {
-  const { role } = config
+  const { role, monitoring } = config
   if (role === 'all' || role === 'web') await ensureListenable(config)
   if (role === 'all' || role === 'worker') await checkBackups(config)
+  const { host, port } = monitoring.metrics
+  if (port && role !== 'migrate') await ensureListenable({ host, port }, METRICS_ADDRESS)
   const { url, applied } = await openSiteDatabase(config, life)
   if (applied.length) console.log(`Оновлено базу: ${applied.join(', ')}`)
   if (role === 'all' || role === 'migrate') await fillDatabase(config, url)

@@ -1,4 +1,5 @@
 import { createApp } from './app/app.ts'
+import { openMonitoring } from './app/open-monitoring.ts'
 import { findClientEntry } from './app/pages/client-entry.ts'
 import { pageRoutes } from './app/pages/page-routes.ts'
 import { createPageRenderer } from './app/pages/render-page.tsx'
@@ -14,6 +15,7 @@ import { type Config, readConfig } from './platform/config/config.ts'
 import type { Services } from './platform/context.ts'
 import { openDatabase } from './platform/db/database.ts'
 import { type StartedWorker, startWorker } from './platform/jobs/worker.ts'
+import { watchPool } from './platform/metrics/process-metrics.ts'
 import { openServices } from './platform/open-services.ts'
 import { forgetSite } from './platform/site/remember-site.ts'
 
@@ -37,10 +39,12 @@ export function openApplication(environment: Environment = process.env): Promise
 export async function openWorker(environment: Environment): Promise<StartedWorker> {
   const { config, url } = readSettings(environment)
   const services = openServices(config, url)
+  const monitoring = await openMonitoring(services)
   const worker = await openJobs(services, url)
   return {
     async stop() {
       await worker.stop()
+      await monitoring.close()
       await services.close()
     },
   }
@@ -49,6 +53,7 @@ export async function openWorker(environment: Environment): Promise<StartedWorke
 async function open(environment: Environment): Promise<Application> {
   const { config, url } = readSettings(environment)
   const services = openServices(config, url)
+  const monitoring = await openMonitoring(services)
   // the first search need not wait for the dictionaries; should they fail now, that search tries again
   warmLemmas()
     .then(loadVocabulary)
@@ -61,6 +66,7 @@ async function open(environment: Environment): Promise<Application> {
     async close() {
       await worker?.stop()
       await Promise.all([flushViews(services), flushSearches(services), flushPageTimes(services)])
+      await monitoring.close()
       await services.close()
     },
   })
@@ -81,6 +87,7 @@ async function openJobs(services: Services, url: string): Promise<StartedWorker>
     prepared: services.config.databasePrepared,
     statementTimeout: JOB_TIMEOUT,
   })
+  watchPool(services.metrics, 'jobs', db)
   const worker = await startWorker({
     url,
     services: { ...services, db },

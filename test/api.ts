@@ -1,12 +1,12 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { afterAll, expect } from 'vitest'
+import { afterAll, afterEach, expect } from 'vitest'
 import { type AppOptions, createApp } from '../src/app/app.ts'
 import { readConfig } from '../src/platform/config/config.ts'
-import type { Services } from '../src/platform/context.ts'
 import { type Database, openDatabase } from '../src/platform/db/database.ts'
-import { openServices } from '../src/platform/open-services.ts'
+import { type OpenedServices, openServices } from '../src/platform/open-services.ts'
+import { checkedLog } from './checked-log.ts'
 import { createTestDatabase } from './database.ts'
 
 // biome-ignore lint/suspicious/noExplicitAny: a test says what it expects of the body
@@ -22,10 +22,12 @@ interface TestResponse {
 }
 
 export interface TestApi {
-  readonly services: Services
+  readonly services: OpenedServices
   /** The same database without the product's time limit, to prepare and to check. */
   readonly db: Database
   readonly databaseUrl: string
+  /** The lines of the log so far. */
+  readonly logged: readonly string[]
   /** GET /api{path}; the response must be 200. */
   get(path: string, parameters?: Parameters): Promise<Body>
   /** Any request to the product, whatever the response; a write goes as our own pages send it. */
@@ -36,7 +38,8 @@ export interface TestApi {
 
 /**
  * The application over a fresh database; both go when the tests of the file have ended. Nothing is limited,
- * and a test may say where its visitor is (`X-Forwarded-For`).
+ * and a test may say where its visitor is (`X-Forwarded-For`). What is logged is checked for addresses and tokens;
+ * `LOG_LEVEL: 'silent'` says that its errors are meant, so that they are not printed.
  * @param settings settings that differ from those of the tests
  */
 export async function openApi(
@@ -47,15 +50,17 @@ export async function openApi(
   const dataDir = await mkdtemp(path.join(tmpdir(), 'svoi-test-'))
   const config = readConfig({
     NODE_ENV: 'test',
-    LOG_LEVEL: 'error',
     DATABASE_POOL_SIZE: '4',
     FILES_URL: 'http://files.test',
     RATE_LIMITS: 'off',
     TRUST_PROXY: '1',
     DATA_DIR: dataDir,
+    ACCESS_LOG: 'on',
     ...settings,
+    LOG_LEVEL: 'info',
   })
-  const services = openServices(config, database.url)
+  const log = checkedLog({ isPrinted: settings.LOG_LEVEL !== 'silent' })
+  const services = openServices(config, database.url, log.stream)
   const app = createApp(services, options)
   const db = openDatabase({
     url: database.url,
@@ -63,11 +68,15 @@ export async function openApi(
     prepared: true,
     statementTimeout: 30_000,
   })
+  const expectNoLeak = () =>
+    expect(log.leaks.splice(0), 'what the log may not tell of people').toEqual([])
+  afterEach(expectNoLeak)
   afterAll(async () => {
     await db.destroy()
     await services.close()
     await database.drop()
     await rm(dataDir, { recursive: true })
+    expectNoLeak()
   })
 
   const send = senderTo(app)
@@ -75,6 +84,7 @@ export async function openApi(
     services,
     db,
     databaseUrl: database.url,
+    logged: log.lines,
     send,
     async get(path, parameters) {
       const { status, body } = await send(`/api${path}${queryOf(parameters)}`)

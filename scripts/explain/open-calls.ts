@@ -12,7 +12,9 @@ import { localFiles } from '../../src/platform/files/local-files.ts'
 import { unlimited } from '../../src/platform/limits/limit-store.ts'
 import { createLog } from '../../src/platform/log.ts'
 import { openMail } from '../../src/platform/mail/open-mail.ts'
+import { openMetrics } from '../../src/platform/metrics/metrics.ts'
 import { secretBox } from '../../src/platform/secret-box.ts'
+import { beginSpan } from '../../src/platform/trace/request-span.ts'
 
 /** The calls of the product over a database, as a page makes them for a visitor or for a person. */
 export function openCalls(db: Database, personId?: number, role: Role = 'member'): Calls {
@@ -27,8 +29,10 @@ export function openCalls(db: Database, personId?: number, role: Role = 'member'
     mail: openMail(config),
     secrets: secretBox(randomBytes(32)),
     log: createLog('error'),
+    metrics: openMetrics(),
     url: new URL('/api', config.publicUrl),
     requestId: 'explain',
+    span: beginSpan('explain', null),
     address: '127.0.0.1',
     userAgent: 'explain',
     cookie: '',

@@ -5,20 +5,26 @@ import { findViewer } from '../features/accounts/sessions/find-viewer.ts'
 import { createLiveHandler } from '../features/notifications/live/live-handler.ts'
 import { openLiveHub } from '../features/notifications/live/live-hub.ts'
 import { deliverToViewer } from '../features/notifications/pending/deliver-pending.ts'
-import { paths } from '../lib/address/paths.ts'
 import { logFailure } from '../platform/api/log-failure.ts'
 import type { RequestContext, Services } from '../platform/context.ts'
-import { PROBLEM_TYPE, problem, problemOf, problemResponse } from '../platform/errors/problem.ts'
+import { problem, problemOf, problemResponse } from '../platform/errors/problem.ts'
+import { visitorAddress } from '../platform/http/address/visitor-address.ts'
+import { bearerIn } from '../platform/http/bearer.ts'
 import { compressData } from '../platform/http/compress-data.ts'
 import { hasGone } from '../platform/http/has-gone.ts'
 import { refuseWrite } from '../platform/http/refuse-write.ts'
 import { securityHeaders } from '../platform/http/security-headers.ts'
+import { beginSpan } from '../platform/trace/request-span.ts'
+import { checkReadiness } from './check-readiness.ts'
 import { withDataHeaders, withHeaders } from './data-headers.ts'
 import { createEndpointRouter, type EndpointMatch } from './endpoint-router.ts'
 import { listEndpoints } from './endpoints.ts'
+import { createRequestObserver } from './observe-requests.ts'
 import { canonicalPath, isWellFormed, leadsHome } from './pages/canonical-path.ts'
+import { noPages, noRoutes } from './pages/no-pages.ts'
 import { createPageHandler, type RenderPage } from './pages/page-handler.ts'
 import type { PageRoutes } from './pages/page-routes.ts'
+import { classOfRequest } from './request-class.ts'
 
 export interface AppOptions {
   /** Renders a page; absent in tests of the API alone. */
@@ -26,6 +32,8 @@ export interface AppOptions {
   /** The routes of the pages; absent in the same tests, so that they need not import every screen. */
   readonly routes?: PageRoutes
 }
+
+type Visitor = Omit<RequestContext, 'viewer'>
 
 interface Bindings {
   readonly incoming?: IncomingMessage
@@ -40,6 +48,7 @@ export function createApp(
   const headers = securityHeaders(config.publicUrl)
   const handlePage = createPageHandler(renderPage, routes, config.pageCacheSeconds)
   const hub = openLiveHub(services)
+  const observe = createRequestObserver(services)
   const handleLive = createLiveHandler(hub)
   let isDraining = false
   const matchEndpoints = createEndpointRouter(
@@ -139,11 +148,54 @@ export function createApp(
     if (error instanceof ORPCError)
       return asData(problemResponse(problemOf(error, context.requestId)), request, context)
     const path = isWellFormed(context.url) ? canonicalPath(context.url.pathname) : undefined
+    if (path !== undefined) context.span.route ??= routes.find(path).template
     if (isPageToRead(request, path, matches)) {
       const page = await showInstead('/500', request, context).catch(() => undefined)
       if (page) return page
     }
     return refuse(500, request, context)
+  }
+
+  /** The context of a request before it is known who asks. */
+  function visitorOf({ headers, url }: Request, incoming: IncomingMessage | undefined): Visitor {
+    const bearer = bearerIn(headers.get('authorization'))
+    const requestId = randomUUID()
+    const direct = incoming?.socket.remoteAddress
+    return {
+      ...services,
+      url: new URL(url),
+      requestId,
+      span: beginSpan(requestId, headers.get('traceparent')),
+      address: visitorAddress(direct, headers.get('x-forwarded-for'), config.trustProxy),
+      userAgent: headers.get('user-agent') ?? '',
+      cookie: bearer ? '' : (headers.get('cookie') ?? ''),
+      bearer,
+      responseHeaders: new Headers(),
+      mayReturnTo: routes.mayReturnTo,
+    }
+  }
+
+  /** Finds the viewer and the response; the context is the one that the request was handled in. */
+  async function respond(
+    request: Request,
+    visitor: Visitor,
+    matches: readonly EndpointMatch[],
+    incoming: IncomingMessage | undefined,
+  ): Promise<{ readonly context: RequestContext; readonly response: Response }> {
+    let context: RequestContext = { ...visitor, viewer: undefined }
+    try {
+      const viewer = matches[0]?.endpoint.ignoresSession ? undefined : await findViewer(visitor)
+      if (viewer) context = { ...visitor, viewer }
+      if (viewer?.hasPendingNotifications) await deliverToViewer(services, viewer)
+      const response = await handleRequest(request, context, matches)
+      return { context, response: withResponseHeaders(response, context) }
+    } catch (error) {
+      // the client has disconnected; this is no error of the site
+      if (hasGone(request, incoming))
+        return { context, response: new Response(null, { status: CLIENT_GONE }) }
+      const response = await handleFailure(error, request, context, matches)
+      return { context, response: withResponseHeaders(response, context) }
+    }
   }
 
   return {
@@ -154,34 +206,33 @@ export function createApp(
     },
     async fetch(request: Request, bindings?: Bindings | object): Promise<Response> {
       const incoming = bindings && 'incoming' in bindings ? bindings.incoming : undefined
-      const bearer = bearerOf(request)
-      const url = new URL(request.url)
-      const visitor = {
-        ...services,
-        url,
-        requestId: randomUUID(),
-        address: visitorAddress(request, incoming, config.trustProxy),
-        userAgent: request.headers.get('user-agent') ?? '',
-        cookie: bearer ? '' : (request.headers.get('cookie') ?? ''),
-        bearer,
-        responseHeaders: new Headers(),
-        mayReturnTo: routes.mayReturnTo,
-      }
-      let context: RequestContext = { ...visitor, viewer: undefined }
-      const matches = matchEndpoints(url.pathname)
-      try {
-        const viewer = matches[0]?.endpoint.ignoresSession ? undefined : await findViewer(visitor)
-        if (viewer) context = { ...visitor, viewer }
-        if (viewer?.hasPendingNotifications) await deliverToViewer(services, viewer)
-        return withResponseHeaders(await handleRequest(request, context, matches), context)
-      } catch (error) {
-        // the client has disconnected; this is no error of the site
-        if (hasGone(request, incoming)) return new Response(null, { status: 400 })
-        return withResponseHeaders(await handleFailure(error, request, context, matches), context)
-      }
+      const { method } = request
+      const visitor = visitorOf(request, incoming)
+      const { span } = visitor
+      const matches = matchEndpoints(visitor.url.pathname)
+      const match = matches.find(({ endpoint }) => endpoint.methods.includes(method))
+      span.route = match?.route
+      const { context, response } = await respond(request, visitor, matches, incoming)
+      const isSignedIn = context.viewer !== undefined
+      observe(span, {
+        method,
+        status: response.status,
+        requestClass: classOfRequest({
+          method,
+          endpoint: match?.endpoint,
+          isSearch: span.isSearch,
+          isSignedIn,
+        }),
+        isSignedIn,
+        queuedAt: config.trustProxy > 0 ? request.headers.get('x-request-start') : null,
+      })
+      return response
     },
   }
 }
+
+/** As nginx counts a client that closed its request: nobody reads this response. */
+const CLIENT_GONE = 499
 
 type Reason = { readonly code?: string; readonly detail?: string }
 
@@ -194,55 +245,4 @@ function withResponseHeaders(
   if (viewer || responseHeaders.has('set-cookie'))
     response.headers.set('cache-control', 'private, no-store')
   return response
-}
-
-/**
- * The IP address of the client. Behind `trusted` proxies it is the entry of `X-Forwarded-For` at that place from the
- * right; entries farther left are sent by the client and not trusted.
- */
-function visitorAddress(
-  request: Request,
-  incoming: IncomingMessage | undefined,
-  trusted: number,
-): string {
-  const direct = incoming?.socket.remoteAddress ?? '127.0.0.1'
-  if (trusted === 0) return direct
-  const chain = (request.headers.get('x-forwarded-for') ?? '').split(',').map((part) => part.trim())
-  return chain.at(-trusted) || direct
-}
-
-/** The bearer token of a request; with one, cookies are ignored. */
-const bearerOf = (request: Request): string | undefined =>
-  /^bearer +(\S+)$/i.exec(request.headers.get('authorization') ?? '')?.[1]
-
-const checkReadiness = ({ db }: Services): Promise<Response> =>
-  db
-    .selectFrom('schema_file')
-    .select('id')
-    .limit(1)
-    .execute()
-    .then(
-      () => new Response('ok'),
-      () => new Response('the database does not respond', { status: 503 }),
-    )
-
-const noPages: RenderPage = async (_address, { requestId }) => ({
-  status: 404,
-  headers: { 'content-type': PROBLEM_TYPE },
-  body: Buffer.from(JSON.stringify(problem(404, requestId))),
-})
-
-const noRoutes: PageRoutes = {
-  find: () => ({
-    isPage: false,
-    isOfPlace: false,
-    params: {},
-    data: {},
-    canonicalQuery: ({ search }) => search,
-  }),
-  sameListAt: paths.home,
-  mayReturnTo: () => false,
-  offlineAddress: () => undefined,
-  sitemap: [],
-  disallowed: [],
 }

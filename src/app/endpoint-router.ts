@@ -2,24 +2,33 @@ import { METHOD_NAME_ALL, type Result } from 'hono/router'
 import { RegExpRouter } from 'hono/router/reg-exp-router'
 import { SmartRouter } from 'hono/router/smart-router'
 import { TrieRouter } from 'hono/router/trie-router'
-import type { Endpoint, EndpointRequest } from './endpoints.ts'
+import type { Endpoint, EndpointRequest } from './endpoint.ts'
 
 /** An endpoint that a path may mean. */
 export interface EndpointMatch {
   readonly endpoint: Endpoint
+  /** Its path with the names of its parameters: `/api/posts/{id}`. */
+  readonly route: string
   readonly params: EndpointRequest['params']
 }
 
 /** Finds the endpoints that a path may mean, whatever their methods, in the order of the list. */
 export function createEndpointRouter(endpoints: readonly Endpoint[]) {
-  const router = new SmartRouter<Endpoint>({ routers: [new RegExpRouter(), new TrieRouter()] })
-  for (const endpoint of endpoints) router.add(METHOD_NAME_ALL, endpoint.path, endpoint)
+  const router = new SmartRouter<Routed>({ routers: [new RegExpRouter(), new TrieRouter()] })
+  for (const endpoint of endpoints)
+    router.add(METHOD_NAME_ALL, endpoint.path, { endpoint, route: routeOf(endpoint.path) })
   return (path: string): readonly EndpointMatch[] => {
-    const [found, values] = router.match(METHOD_NAME_ALL, path) as Result<Endpoint>
+    const [found, values] = router.match(METHOD_NAME_ALL, path) as Result<Routed>
     if (found.length === 0) return NO_MATCHES
-    return found.map(([endpoint, names]) => ({ endpoint, params: paramsOf(names, values) }))
+    return found.map(([routed, names]) => ({ ...routed, params: paramsOf(names, values) }))
   }
 }
+
+type Routed = Omit<EndpointMatch, 'params'>
+
+/** `:rest{.*}` is a parameter with its pattern; an end slash is the same route. */
+const routeOf = (path: string): string =>
+  path.replaceAll(/:(\w+)(\{[^{}]*\})?/g, '{$1}').replace(/(.)\/$/, '$1')
 
 const NO_MATCHES: readonly EndpointMatch[] = []
 

@@ -24,14 +24,11 @@ import {
   serveSitemapPart,
 } from '../features/site/machine/machine-pages.ts'
 import {
-  API_DESCRIPTION_PATH,
   ASSETS_PATH,
-  apiPath,
   DISMISS_ANNOUNCEMENT_PATH,
   FILES_PATH,
   healthPath,
   LIVE_PATH,
-  RPC_PATH,
   SITEMAP_PATH,
   sentLetterPath,
   signInCallbackPath,
@@ -39,47 +36,26 @@ import {
   unsubscribePath,
 } from '../lib/address/endpoint-paths.ts'
 import { calendarPath, paths, rssPath } from '../lib/address/paths.ts'
-import { createApiHandlers } from '../platform/api/handlers.ts'
 import type { RequestContext } from '../platform/context.ts'
 import { problem, problemResponse } from '../platform/errors/problem.ts'
 import { serveFile } from '../platform/files/serve-file.ts'
 import { POLICY_REPORTS_PATH } from '../platform/http/content-security-policy.ts'
 import { takePolicyReports } from '../platform/http/policy-reports.ts'
-import { describeApi } from './api-description.ts'
-import { calls } from './calls.generated.ts'
-import { contract } from './contract.ts'
+import { serveOwnMetrics } from '../platform/metrics/own-metrics.ts'
+import { METRICS_PATH } from '../platform/metrics/serve-metrics.ts'
+import { listApiEndpoints } from './api-endpoints.ts'
+import {
+  type Endpoint,
+  type EndpointOptions,
+  findNothing,
+  get,
+  type Handle,
+  post,
+} from './endpoint.ts'
 import { canonicalPath, isCanonical } from './pages/canonical-path.ts'
 import type { PageRoutes } from './pages/page-routes.ts'
 
-/** A request for an endpoint. */
-export interface EndpointRequest {
-  readonly request: Request
-  readonly context: RequestContext
-  /** Path parameters, still percent-encoded. */
-  readonly params: Readonly<Record<string, string>>
-}
-
-type Handle = (request: EndpointRequest) => Response | undefined | Promise<Response | undefined>
-
-/** A route that is no page, with the methods that it takes. */
-export interface Endpoint {
-  /** A pattern of Hono's router. */
-  readonly path: string
-  readonly methods: readonly string[]
-  /** Returns the response; undefined where nothing is found. */
-  readonly handle: Handle
-  /** The origin of writes besides our own script: a plain form of our pages, or any site. */
-  readonly writesFrom?: 'form' | 'anywhere'
-  /** Whether errors are shown as a page, since people open the address in a browser. */
-  readonly fallsBackToPage?: boolean
-  /** The response is the same for all visitors: the session is not read. */
-  readonly ignoresSession?: boolean
-}
-
-type Options = Pick<Endpoint, 'writesFrom' | 'fallsBackToPage' | 'ignoresSession'>
-
-const findNothing = () => undefined
-interface EndpointOptions {
+interface Site {
   readonly handleLive: Handle
   readonly handleReadiness: Handle
   readonly routes: PageRoutes
@@ -89,11 +65,7 @@ interface EndpointOptions {
  * All endpoints: the routes of the site besides its pages (src/routes), the calls of src/app/contract.ts included. They
  * determine the methods of a path, whether its errors are pages, and which origins may write there.
  */
-export function listEndpoints({
-  handleLive,
-  handleReadiness,
-  routes,
-}: EndpointOptions): readonly Endpoint[] {
+export function listEndpoints({ handleLive, handleReadiness, routes }: Site): readonly Endpoint[] {
   /** The page that a feed or a calendar belongs to: `/uk/rss.xml` to `/uk`; undefined if its route declares none. */
   function pageBeside<Kind extends 'rss' | 'calendar'>(
     { pathname }: URL,
@@ -109,39 +81,47 @@ export function listEndpoints({
   }
 
   return [
-    get(healthPath('live'), () => new Response('ok')),
-    get(healthPath('ready'), handleReadiness),
-    get(healthPath(':rest{.*}'), findNothing),
-    { path: LIVE_PATH, methods: ['GET'], handle: handleLive },
-    get(`${FILES_PATH}/:folder/:name`, serveStored, { ignoresSession: true }),
-    get(`${FILES_PATH}/:rest{.*}`, findNothing, { ignoresSession: true }),
+    get(healthPath('live'), () => new Response('ok'), MACHINE),
+    get(healthPath('ready'), handleReadiness, MACHINE),
+    get(healthPath(':rest{.*}'), findNothing, MACHINE),
+    get(METRICS_PATH, ({ context }) => serveOwnMetrics(context), FOR_ALL),
+    { path: LIVE_PATH, methods: ['GET'], handle: handleLive, requestClass: 'live' },
+    get(`${FILES_PATH}/:folder/:name`, serveStored, FOR_ALL),
+    get(`${FILES_PATH}/:rest{.*}`, findNothing, FOR_ALL),
     post(POLICY_REPORTS_PATH, ({ request, context }) => takePolicyReports(request, context), {
       writesFrom: 'anywhere',
-      ignoresSession: true,
+      ...FOR_ALL,
     }),
 
-    get('/robots.txt', ({ context }) => serveRobots(context, routes)),
-    get(SITEMAP_PATH, ({ context }) => serveSitemap(context)),
-    get(sitemapPartPath(':part{.+\\.xml}'), ({ context, params }) =>
-      serveSitemapPart(context, params.part?.replace(/\.xml$/, '') ?? '', routes),
+    get('/robots.txt', ({ context }) => serveRobots(context, routes), MACHINE),
+    get(SITEMAP_PATH, ({ context }) => serveSitemap(context), MACHINE),
+    get(
+      sitemapPartPath(':part{.+\\.xml}'),
+      ({ context, params }) =>
+        serveSitemapPart(context, params.part?.replace(/\.xml$/, '') ?? '', routes),
+      MACHINE,
     ),
-    get(sitemapPartPath(':rest{.*}'), findNothing),
+    get(sitemapPartPath(':rest{.*}'), findNothing, MACHINE),
     ...csvFiles.map(({ path, serve }) => get(path, ({ context }) => serve(context))),
     get(paths.dataExportFile, ({ request, context }) => serveExport(request, context)),
     // beside the pages whose routes say so
-    get(`${HOME}/:page{(?:.+/)?rss\\.xml}`, ({ context }) => {
-      const page = pageBeside(context.url, rssPath(''), 'rss')
-      return page && serveRss(context, page, logRss)
-    }),
     get(
-      `${HOME}/:page{.+\\.ics}`,
+      `${HOME}/:rss{(?:.+/)?rss\\.xml}`,
+      ({ context }) => {
+        const page = pageBeside(context.url, rssPath(''), 'rss')
+        return page && serveRss(context, page, logRss)
+      },
+      MACHINE,
+    ),
+    get(
+      `${HOME}/:calendar{.+\\.ics}`,
       async ({ request, context }) => {
         const page = pageBeside(context.url, calendarPath(''), 'calendar')
         if (page) return (await serveCalendar(request, context, page)) ?? notFound(context)
         // a tag may be called something.ics: then it is a page
         return undefined
       },
-      PAGE_FALLBACK,
+      { ...PAGE_FALLBACK, ...MACHINE },
     ),
     // forms, which work without a script
     post(paths.destination, ({ request, context }) => chooseDestination(request, context, routes), {
@@ -211,38 +191,13 @@ export function listEndpoints({
   ]
 }
 
-/** The calls of the contract by path (REST), by batch (RPC), and the OpenAPI document. */
-function listApiEndpoints(): Endpoint[] {
-  const api = createApiHandlers(calls)
-  const byPath = Object.values(contract).flatMap((declared): Endpoint[] => {
-    const { method = 'POST', path = '/' } = declared['~orpc'].route
-    const methods = method === 'GET' ? READING : [method]
-    const shape = apiPath(path.replaceAll(/\{([^}]+)\}/g, ':$1'))
-    return [shape, `${shape}/`].map((each) => ({ path: each, methods, handle: api.rest }))
-  })
-  return [
-    post(RPC_PATH, api.rpc),
-    get(API_DESCRIPTION_PATH, async ({ context }) =>
-      Response.json(await describeApi(context.config.publicUrl)),
-    ),
-    ...byPath,
-    { path: apiPath('/:rest{.*}'), methods: [], handle: findNothing },
-  ]
-}
-
 const HOME = paths.home({})
-const READING = ['GET', 'HEAD']
-const PAGE_FALLBACK: Options = { fallsBackToPage: true }
+const PAGE_FALLBACK: EndpointOptions = { fallsBackToPage: true }
 /** A form of the page with the same path. */
-const PAGE_FORM: Options = { writesFrom: 'form', fallsBackToPage: true }
-
-function get(path: string, handle: Handle, options?: Options): Endpoint {
-  return { path, methods: READING, handle, ...options }
-}
-
-function post(path: string, handle: Handle, options?: Options): Endpoint {
-  return { path, methods: ['POST'], handle, ...options }
-}
+const MACHINE: EndpointOptions = { requestClass: 'machine' }
+/** The same for all, so no session is read. */
+const FOR_ALL: EndpointOptions = { ...MACHINE, ignoresSession: true }
+const PAGE_FORM: EndpointOptions = { writesFrom: 'form', fallsBackToPage: true }
 
 const notFound = ({ requestId }: RequestContext) => problemResponse(problem(404, requestId))
 const serveStored: Handle = ({ context, params }) =>

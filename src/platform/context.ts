@@ -8,7 +8,9 @@ import type { LimitStore } from './limits/limit-store.ts'
 import type { Bus } from './live/bus.ts'
 import type { Log } from './log.ts'
 import type { Mail } from './mail/mail.ts'
+import type { Metrics } from './metrics/metrics.ts'
 import type { SecretBox } from './secret-box.ts'
+import type { RequestSpan } from './trace/request-span.ts'
 
 /** What a process opens once and passes to all its code. */
 export interface Services {
@@ -19,6 +21,7 @@ export interface Services {
   /** Files for one person, such as the export of their data. */
   readonly privateFiles: FileStore
   readonly log: Log
+  readonly metrics: Metrics
   readonly limits: LimitStore
   /** Messages between processes. */
   readonly bus: Bus
@@ -69,6 +72,8 @@ export interface RequestContext extends Services {
   /** The address that is asked for, parsed once. */
   readonly url: URL
   readonly requestId: string
+  /** What is noted of the request for the metrics and the access log. */
+  readonly span: RequestSpan
   /** Address of the visitor, behind the trusted proxies. */
   readonly address: string
   readonly userAgent: string

@@ -3,6 +3,7 @@ import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { DEMO_HASH } from '../../db/close-demo-accounts.ts'
 import { openBundledServer } from '../../src/platform/db/bundled/bundled-server.ts'
+import { freePort } from '../../src/platform/db/bundled/free-port.ts'
 import { connect } from '../../src/platform/db/connect.ts'
 import { startProduct } from '../product.ts'
 import { emptyFolder } from './own-folder.ts'
@@ -68,7 +69,7 @@ test('migrate brings schema and places up to date and ends with 0, twice; nobody
   expect(found.people).toBe(0)
 })
 
-test('web serves and leaves the jobs to the worker, which does not listen', async () => {
+test('web serves and leaves the jobs to the worker, which listens for its metrics alone', async () => {
   const ofWorkers = `select pid from pg_stat_activity
     where application_name = 'svoi-jobs' and datname = current_database()`
   const web = await startProduct(
@@ -83,8 +84,10 @@ test('web serves and leaves the jobs to the worker, which does not listen', asyn
     json_build_object('customerId', (select id from customer), 'withPosts', false))`)
 
   // on the port of the other, which it does not want
+  const METRICS_PORT = String(await freePort())
+  const METRICS_TOKEN = 'a-token-of-the-operator'
   const worker = await startProduct(
-    { ...common, ROLE: 'worker', PORT: new URL(web.origin).port },
+    { ...common, ROLE: 'worker', PORT: new URL(web.origin).port, METRICS_PORT, METRICS_TOKEN },
     withoutDemo,
   )
   await expect
@@ -94,6 +97,14 @@ test('web serves and leaves the jobs to the worker, which does not listen', asyn
   expect(await ask('select object_type from search_document')).toEqual([
     { object_type: 'customer' },
   ])
+  const metrics = (path: string, headers = {}) =>
+    fetch(`http://127.0.0.1:${METRICS_PORT}${path}`, { headers })
+  const bearer = { authorization: `Bearer ${METRICS_TOKEN}` }
+  const shown = await metrics('/metrics', bearer)
+  expect(shown.headers.get('content-type')).toBe('text/plain; version=0.0.4; charset=utf-8')
+  expect(await shown.text()).toMatch(/^svoi_pool_connections\{pool="jobs",state="idle"\} \d+$/m)
+  expect((await metrics('/metrics')).status).toBe(404)
+  expect((await metrics('/uk', bearer)).status).toBe(404)
   await worker.stop()
   expect(worker.output()).toEqual({ stdout: 'Черга завдань працює.\n', stderr: '' })
   await web.stop()

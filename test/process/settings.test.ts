@@ -21,6 +21,9 @@ test.each([
   ['ROLE', 'server'],
   ['LOG_LEVEL', 'loud'],
   ['PUBLIC_URL', 'svoi.example'],
+  ['METRICS_PORT', '0'],
+  ['ACCESS_LOG', '1.5'],
+  ['SENTRY_DSN', 'https://sentry.example/1'],
 ])('a wrong %s=%s is one clear line and exit code 1', async (name, value) => {
   const product = await startProduct({ [name]: value })
   expect(await product.ended).toBe(1)
@@ -81,6 +84,18 @@ describe('what is well written and cannot be', () => {
     expect(await complaint({ DATABASE_URL: 'postgres://svoi@no-such-host.invalid/svoi' })).toBe(
       'DATABASE_URL: сервера «no-such-host.invalid» не знайдено',
     )
+  })
+
+  test('METRICS_PORT that another holds', async () => {
+    const port = String(await freePort())
+    const other = createServer().listen(Number(port), '127.0.0.1')
+    try {
+      expect(await complaint({ METRICS_PORT: port })).toBe(
+        `METRICS_PORT: порт ${port} зайнятий іншою програмою; задайте інший`,
+      )
+    } finally {
+      other.close()
+    }
   })
 
   test('DATABASE_URL where somebody listens and says nothing', async () => {

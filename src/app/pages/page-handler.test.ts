@@ -2,6 +2,7 @@ import { expect, test, vi } from 'vitest'
 import { OFFLINE_HEADER } from '../../lib/api/offline-header.ts'
 import type { RequestContext } from '../../platform/context.ts'
 import type { Page } from '../../platform/http/page.ts'
+import { beginSpan } from '../../platform/trace/request-span.ts'
 import { canonicalPath } from './canonical-path.ts'
 import { createPageHandler, type RenderPage } from './page-handler.ts'
 import { pageRoutes } from './page-routes.ts'
@@ -17,7 +18,8 @@ function open(render: RenderPage, cacheSeconds = 15) {
   const handle = createPageHandler(render, pageRoutes, cacheSeconds, async () => '')
   return (request: Request, own: RequestContext = context) => {
     const url = new URL(request.url)
-    return handle(request, { ...own, url }, canonicalPath(url.pathname), {})
+    const given = { ...own, url, span: beginSpan('', null) }
+    return handle(request, given, canonicalPath(url.pathname), {})
   }
 }
 

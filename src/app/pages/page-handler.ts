@@ -42,18 +42,27 @@ export function createPageHandler(
     path: string,
     common: CommonHeaders,
   ): Promise<Response> => {
-    const { redirect, address, isCached, offline } = locate(context.url, path)
+    const { redirect, address, template, isSearch, isCached, offline } = locate(context.url, path)
+    const { span } = context
+    // an error page in place of another counts to that one
+    span.route ??= template
+    span.isSearch ||= isSearch
     if (redirect)
       return new Response(null, {
         status: redirect.status,
         headers: { ...common, location: redirect.to },
       })
-    const renderNow = () => render(address, context)
+    const renderNow = () => {
+      if (span.cache) span.cache = 'miss'
+      return render(address, context)
+    }
     const key = cache && isCached ? await pageKey(address, request, context, stateOf) : undefined
+    if (key !== undefined) span.cache = 'hit'
     const page = cache && key !== undefined ? await cache.find(key, renderNow) : await renderNow()
     for (const cookie of page.cookies ?? []) context.responseHeaders.append('set-cookie', cookie)
     const accepted = request.headers.get('accept-encoding') ?? ''
     const { body, encoding } = await encodePage(page, accepted, key !== undefined)
+    span.bytes = body.byteLength
     const headers = {
       ...common,
       ...page.headers,
@@ -75,6 +84,9 @@ interface Location {
   readonly redirect?: ReturnType<typeof redirectAddress>
   /** The canonical address. */
   readonly address: string
+  /** The route with the names of its parameters; undefined where there is no page. */
+  readonly template: string | undefined
+  readonly isSearch: boolean
   readonly isCached: boolean
   /** The value of the offline header (offline-header.ts); undefined if browsers must not store the page. */
   readonly offline: string | undefined
@@ -87,10 +99,12 @@ function rememberLocations(routes: PageRoutes): (url: URL, path: string) => Loca
     const name = url.pathname + url.search
     const found = known.get(name)
     if (found) return found
-    const { canonicalQuery, data } = routes.find(path)
+    const { canonicalQuery, data, template } = routes.find(path)
     const location = {
       redirect: redirectAddress(url, path),
       address: path + canonicalQuery(url),
+      template,
+      isSearch: data.isSearch === true,
       isCached: data.isCached !== false,
       offline: routes.offlineAddress(url, path),
     }

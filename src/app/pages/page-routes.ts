@@ -12,10 +12,13 @@ import { AUTH_MARKS } from '../../lib/address/auth-marks.ts'
 import { type Destination, paths } from '../../lib/address/paths.ts'
 import type { MayReturnTo } from '../../lib/address/safe-redirect.ts'
 import { canonicalPath, isWellFormed } from './canonical-path.ts'
+import { routeTemplate } from './route-template.ts'
 import { getRouter } from './router.tsx'
 
 /** The route of a path. */
 export interface PageRoute extends Omit<MatchedPage, 'branch'> {
+  /** Its address with the names of its parameters: `/uk/people/{username}`; undefined for what is no page. */
+  readonly template: string | undefined
   /** The static data of the route, merged with that of its parents. */
   readonly data: StaticDataRouteOption
   /**
@@ -54,6 +57,7 @@ export const pageRoutes: PageRoutes = {
     const { branch, ...page } = matchPage(router, path)
     return {
       ...page,
+      template: page.isPage ? routeTemplate(branch.at(-1)?.fullPath ?? '') : undefined,
       data: dataOf.get(branch.at(-1)?.id ?? '') ?? {},
       canonicalQuery: ({ search, searchParams }) =>
         search && page.isPage ? canonicalQuery(branch, searchParams) : '',

@@ -13,6 +13,7 @@ import { loadSavedShell } from '../../shell/load-shell.ts'
 import { DrawInside } from '../../ui/kept.tsx'
 import { createMarkupStore } from './kept-markup.ts'
 import { bytesOf, type Part } from './page-bytes.ts'
+import { routeTemplate } from './route-template.ts'
 import { getRouter } from './router.tsx'
 import { createServerContexts, type ServerContext } from './server-context.ts'
 import { structuredDataOf } from './structured-data.ts'
@@ -102,9 +103,8 @@ async function draw(address: string, { entry, policy, request, context }: Drawin
 }
 
 const matchesOf = (router: AnyRouter) => router.stores.matches.get() as readonly AnyRouteMatch[]
-/** The address of a page with the names of its parameters: `/uk/people/{username}`. */
 const routeOf = (matches: readonly AnyRouteMatch[]): string =>
-  (matches.at(-1)?.fullPath ?? '').replace(/\/$/, '').replaceAll(/\{-?\$(\w+)\}|\$(\w+)/g, '{$1$2}')
+  routeTemplate(matches.at(-1)?.fullPath ?? '')
 const isTooOften = ({ error }: AnyRouteMatch) => (error as { status?: number })?.status === 429
 const waitOf = ({ error }: AnyRouteMatch): number =>
   (error as { data?: { retryAfter?: number } }).data?.retryAfter ?? 60

@@ -78,6 +78,8 @@ declare module '@tanstack/react-router' {
     offline?: 'read' | 'never'
     /** The page of everywhere leads to the one of the saved place (redirect-to-saved.ts). */
     leadsToSaved?: true
+    /** It searches, which weighs more than reading (request-class.ts). */
+    isSearch?: true
     /** What search engines are told of it (structured-data.ts). */
     structuredData?: StructuredData
   }

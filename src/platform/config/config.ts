@@ -5,6 +5,11 @@ import { type AssistantConfig, assistantConfig, assistantSettings } from './assi
 import { type BackupConfig, backupConfig, backupSets, backupSettings } from './backup-settings.ts'
 import { ConfigError } from './config-error.ts'
 import { mailSettings } from './mail-settings.ts'
+import {
+  type MonitoringConfig,
+  monitoringConfig,
+  monitoringSettings,
+} from './monitoring-settings.ts'
 import { pushSettings, type VapidKeys, vapidKeys } from './push-settings.ts'
 import { type S3Config, s3Config, s3Settings } from './s3-settings.ts'
 import { missingOfSet } from './setting-sets.ts'
@@ -82,6 +87,7 @@ export const settings = {
     z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
     'debug, info, warn, error або silent',
   ],
+  ...monitoringSettings,
   OPERATOR_NAME: [
     z.string().min(1).max(200).default('Свої'),
     'назва або імʼя того, хто тримає цей сайт',
@@ -130,6 +136,7 @@ export interface Config {
   /** Whether rate limits apply (platform/limits). */
   readonly rateLimits: boolean
   readonly logLevel: Settings['LOG_LEVEL']
+  readonly monitoring: MonitoringConfig
   readonly mail: {
     /** Absent: letters are files of a folder in `dataDir`. */
     readonly smtpUrl: string | undefined
@@ -179,13 +186,14 @@ export function readConfig(environment: Record<string, string | undefined>): Con
       `S3_PRIVATE_BUCKET: має бути не тим бакетом, що S3_BUCKET; задано «${s.S3_BUCKET}»`,
     )
   const publicUrl = s.PUBLIC_URL ?? `http://localhost:${s.PORT}`
+  const isPublic = isReachedByOthers(s.HOST, publicUrl)
   return {
     environment: s.NODE_ENV,
     role: s.ROLE,
     host: s.HOST,
     port: s.PORT,
     publicUrl,
-    isPublic: isReachedByOthers(s.HOST, publicUrl),
+    isPublic,
     filesUrl: s.FILES_URL ?? FILES_PATH,
     dataDir: s.DATA_DIR,
     s3: s3Config(s),
@@ -195,11 +203,12 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     databasePrepared: s.DATABASE_PREPARED,
     redisUrl: s.REDIS_URL,
     pageCacheSeconds: s.PAGE_CACHE_SECONDS,
-    demo: s.DEMO ?? (s.ROLE === 'all' && !isReachedByOthers(s.HOST, publicUrl)),
+    demo: s.DEMO ?? (s.ROLE === 'all' && !isPublic),
     secretKey: s.SECRET_KEY,
     trustProxy: s.TRUST_PROXY,
     rateLimits: s.RATE_LIMITS,
     logLevel: s.LOG_LEVEL,
+    monitoring: monitoringConfig(s, isPublic),
     mail: {
       smtpUrl: s.SMTP_URL,
       sender: s.MAIL_FROM ?? { name: s.OPERATOR_NAME, address: s.OPERATOR_EMAIL },

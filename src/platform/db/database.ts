@@ -61,7 +61,17 @@ export function openDatabase(options: DatabaseOptions): Database {
   // The pool's own listener covers only idle ones.
   pool.on('error', () => {})
   pool.on('connect', (client) => client.on('error', () => {}))
-  return new Kysely<DB>({
+  const db = new Kysely<DB>({
     dialect: new PostgresDialect({ pool }),
   })
+  pools.set(db, pool)
+  return db
+}
+
+const pools = new WeakMap<Database, pg.Pool>()
+
+/** How many connections a pool has, how many of them do nothing, and how many queries wait for one. */
+export function poolState(db: Database): { total: number; idle: number; waiting: number } {
+  const { totalCount = 0, idleCount = 0, waitingCount = 0 } = pools.get(db) ?? {}
+  return { total: totalCount, idle: idleCount, waiting: waitingCount }
 }

@@ -5,6 +5,15 @@ import { ConfigError } from '../config/config-error.ts'
 
 type Address = Pick<Config, 'host' | 'port'>
 
+/** The settings that hold an address. */
+interface AddressNames {
+  readonly host: string
+  readonly port: string
+}
+
+const SITE: AddressNames = { host: 'HOST', port: 'PORT' }
+export const METRICS_ADDRESS: AddressNames = { host: 'METRICS_HOST', port: 'METRICS_PORT' }
+
 /** Where a server listens: at an address, or on a socket that the supervisor opened. */
 export type ListenAddress = Readonly<Address> | { readonly fd: number }
 
@@ -22,28 +31,39 @@ export function listenAddress({ host, port }: Address, environment = process.env
 }
 
 /**
- * Checks that the site can listen on its port, before the database is filled, which takes minutes.
- * @throws ConfigError when HOST is no address of this machine or PORT is not ours to take
+ * Checks that the process can listen on a port, before the database is filled, which takes minutes.
+ * @param names of the settings that hold the address
+ * @throws ConfigError when the host is no address of this machine or the port is not ours to take
  */
-export async function ensureListenable({ host, port }: Address): Promise<void> {
-  if ('fd' in listenAddress({ host, port })) return
+export async function ensureListenable({ host, port }: Address, names = SITE): Promise<void> {
+  // a socket that was passed is that of the site, open already
+  if (names === SITE && 'fd' in listenAddress({ host, port })) return
   const probe = createServer().listen(port, host)
   await once(probe, 'listening').catch((error) => {
-    throw listenFailure(error, { host, port })
+    throw listenFailure(error, { host, port }, names)
   })
   await new Promise((resolve) => probe.close(resolve))
 }
 
-/** Why listening fails, in terms of the settings. */
-export function listenFailure(error: NodeJS.ErrnoException, { host, port }: Address): Error {
+/**
+ * Why listening fails, in terms of the settings.
+ * @param names of the settings that hold the address
+ */
+export function listenFailure(
+  error: NodeJS.ErrnoException,
+  { host, port }: Address,
+  names = SITE,
+): Error {
   switch (error.code) {
     case 'EADDRINUSE':
-      return new ConfigError(`PORT: порт ${port} зайнятий іншою програмою; задайте інший`)
+      return new ConfigError(`${names.port}: порт ${port} зайнятий іншою програмою; задайте інший`)
     case 'EACCES':
-      return new ConfigError(`PORT: порт ${port} зайняти бракує прав; задайте 1024 або більший`)
+      return new ConfigError(
+        `${names.port}: порт ${port} зайняти бракує прав; задайте 1024 або більший`,
+      )
     default:
       return new ConfigError(
-        `HOST: має бути адреса цього компʼютера, як-от 127.0.0.1 чи 0.0.0.0; задано «${host}»`,
+        `${names.host}: має бути адреса цього компʼютера, як-от 127.0.0.1 чи 0.0.0.0; задано «${host}»`,
       )
   }
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '../db/database.ts'
+import { withoutPeople } from '../errors/loggable-error.ts'
 
 /** So many jobs are looked at: a jammed queue has more than a page needs to know. */
 const MAX_LOOKED_AT = 10_000
@@ -53,7 +54,7 @@ export async function readFailedJobs(db: Database): Promise<FailedJob[]> {
 /** The first line, without addresses of people. */
 function shownError(text: string): string {
   const [line = ''] = text.split('\n')
-  return line.replaceAll(/[^\s<>"']+@[^\s<>"',;:]+/g, '…@…').slice(0, 300)
+  return withoutPeople(line).slice(0, 300)
 }
 
 /**

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { openApi } from '../../../../test/api.ts'
-import type { RequestContext } from '../../../platform/context.ts'
+import type { RequestContext, Services } from '../../../platform/context.ts'
 import type { DB } from '../../../platform/db/tables.generated.ts'
 import { newSecret } from '../email/secret-token.ts'
 import { setPendingRegistrationCookie } from '../sessions/session-cookie.ts'
@@ -16,7 +16,8 @@ function contextOf(tx: Kysely<DB>): RequestContext {
   const headers = new Headers()
   setPendingRegistrationCookie(services.config, headers, newSecret())
   const cookie = headers.get('set-cookie')?.split(';')[0] ?? ''
-  return { ...services, db: tx, cookie, viewer: undefined } as RequestContext
+  const opened: Services = services
+  return { ...opened, db: tx, cookie, viewer: undefined } as RequestContext
 }
 
 test.each([

@@ -7,7 +7,7 @@ import { createApp } from '../../../app/app.ts'
 import { memoryLimits } from '../../../platform/limits/memory-limits.ts'
 import { issueToken } from '../email/one-time-token.ts'
 
-const api = await openApi()
+const api = await openApi({ ACCESS_LOG: 'off' })
 let logged = ''
 const sink = new Writable({
   write(chunk, _encoding, done) {

@@ -1,6 +1,7 @@
 import { ORPCError, os } from '@orpc/server'
 import type { RequestContext } from '../../../platform/context.ts'
 import { coarseNetworkOf } from '../../../platform/http/address/network-of.ts'
+import { spanFields } from '../../../platform/trace/request-span.ts'
 
 /**
  * For calls by which somebody signs in, or proves who they are: what is refused leaves a line in the log, with the
@@ -22,7 +23,7 @@ export const logRefusals = os
  * network around. What is not a refusal is logged elsewhere (platform/api/log-failure.ts).
  */
 export function logRefusedSignIn(
-  { log, address, requestId, viewer }: RequestContext,
+  { log, address, span, viewer }: RequestContext,
   error: unknown,
   who: { call: string; email?: string | undefined; customerId?: number | undefined },
 ): void {
@@ -38,7 +39,7 @@ export function logRefusedSignIn(
       ...(who.email !== undefined && { email: maskEmail(who.email) }),
       ...(customerId !== undefined && { customerId }),
       network: coarseNetworkOf(address),
-      requestId,
+      ...spanFields(span),
     },
     'sign-in refused',
   )

@@ -5,6 +5,7 @@ import { forbidden } from '../../../platform/errors/failures.ts'
 import { networkOf } from '../../../platform/http/address/network-of.ts'
 import { readText } from '../../../platform/http/read-text.ts'
 import { seeOther } from '../../../platform/http/see-other.ts'
+import { spanFields } from '../../../platform/trace/request-span.ts'
 import { logRefusedSignIn } from '../sessions/log-refused-sign-in.ts'
 import { beginSignIn, type SignInRequest } from './begin-sign-in.ts'
 import { type Provider, providers } from './contract.ts'
@@ -77,7 +78,7 @@ async function begin(
   try {
     return seeOther((await beginSignIn(context, provider, signInRequest)).href)
   } catch (error) {
-    context.log.warn({ err: error, provider, requestId: context.requestId }, 'sign-in failed')
+    context.log.warn({ err: error, provider, ...spanFields(context.span) }, 'sign-in failed')
     return backWith('unavailable', signInRequest)
   }
 }

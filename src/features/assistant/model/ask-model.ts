@@ -10,6 +10,11 @@ export interface Question {
   readonly maxCharacters: number
 }
 
+export interface TracedQuestion extends Question {
+  /** Tells the service in which request it is asked (W3C Trace Context). */
+  readonly traceparent: string
+}
+
 export interface ModelResponse {
   readonly text: string
   /** What it cost, as the service says; otherwise as we reckon. */
@@ -28,7 +33,7 @@ export const tokensOf = (text: string): number => Math.ceil(text.length / 2)
  */
 export async function askModel(
   config: AssistantConfig,
-  question: Question,
+  question: TracedQuestion,
 ): Promise<ModelResponse> {
   const deadline = new AbortController()
   const total = setTimeout(() => deadline.abort(), config.totalSeconds * 1_000)
@@ -50,7 +55,11 @@ export async function askModel(
   }
 }
 
-async function openStream(config: AssistantConfig, question: Question, abortSignal: AbortSignal) {
+async function openStream(
+  config: AssistantConfig,
+  question: TracedQuestion,
+  abortSignal: AbortSignal,
+) {
   // read when first needed: most processes never ask
   const { createOpenAICompatible } = await import('@ai-sdk/openai-compatible')
   const service = createOpenAICompatible({
@@ -58,6 +67,7 @@ async function openStream(config: AssistantConfig, question: Question, abortSign
     baseURL: config.url,
     apiKey: config.key,
     includeUsage: true,
+    headers: { traceparent: question.traceparent },
     // the key goes to the address of the settings and to no other
     fetch: (address, init) => fetch(address, { ...init, redirect: 'error' }),
   })

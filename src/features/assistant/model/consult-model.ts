@@ -5,7 +5,8 @@ import type { AssistantConfig } from '../../../platform/config/assistant-setting
 import type { RequestContext } from '../../../platform/context.ts'
 import { forbidden, notFound, tooSlow, unavailable } from '../../../platform/errors/failures.ts'
 import { isOn } from '../../../platform/site/site-switches.ts'
-import { askModel, type Question, tokensOf } from './ask-model.ts'
+import { spanFields, traceparentOf } from '../../../platform/trace/request-span.ts'
+import { askModel, type Question, type TracedQuestion, tokensOf } from './ask-model.ts'
 import { type Breaker, createBreaker } from './breaker.ts'
 import { budgetSpent } from './budget-spent.ts'
 import { recordTokenUse, reserveTokens, secondsOfToday } from './daily-tokens.ts'
@@ -22,7 +23,7 @@ export async function consultModel<Shape extends z.ZodType>(
   question: Question,
   shape: Shape,
 ): Promise<z.output<Shape>> {
-  const { db, config, log, requestId } = context
+  const { db, config, log, span } = context
   if (!config.assistant) throw notFound(m.refused_no_action())
   if (!(await isOn(db, 'assistant'))) throw forbidden(m.refused_assistant_off(), 'assistant-off')
   const { customerId } = viewerOf(context)
@@ -32,14 +33,18 @@ export async function consultModel<Shape extends z.ZodType>(
   if (!day) throw budgetSpent(secondsOfToday())
   let used = 0
   try {
-    const response = await guarded(config.assistant, question, shape)
+    const response = await guarded(
+      config.assistant,
+      { ...question, traceparent: traceparentOf(span) },
+      shape,
+    )
     used = response.tokens
     return response.value
   } catch (error) {
     if (!(error instanceof ModelFailure)) throw error
     used = error.tokens
     const { kind, status } = error
-    log.warn({ requestId, kind, status }, 'the model gave no response')
+    log.warn({ ...spanFields(span), kind, status }, 'the model gave no response')
     throw failureOf(error)
   } finally {
     await recordTokenUse(db, customerId, { day, reserved, used })
@@ -51,7 +56,7 @@ const breakers = new WeakMap<AssistantConfig, Breaker>()
 
 async function guarded<Shape extends z.ZodType>(
   config: AssistantConfig,
-  question: Question,
+  question: TracedQuestion,
   shape: Shape,
 ): Promise<{ value: z.output<Shape>; tokens: number }> {
   const breaker = breakers.get(config) ?? createBreaker()

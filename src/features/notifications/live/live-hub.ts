@@ -52,6 +52,13 @@ export function openLiveHub(services: Services): LiveHub {
   let isClosed = false
   let timers: NodeJS.Timeout[] = []
   let stopListening: (() => void) | undefined
+  services.metrics.read('svoi_live_connections', () => {
+    const members = [...connections].filter(({ customerId }) => customerId !== undefined).length
+    return [
+      { labels: { of: 'members' }, value: members },
+      { labels: { of: 'visitors' }, value: connections.size - members },
+    ]
+  })
 
   const catchUpEach = (ids: readonly number[]) =>
     retryBySplitting(

@@ -5,6 +5,7 @@ import {
 } from 'openid-client'
 import { z } from 'zod'
 import type { RequestContext } from '../../../../platform/context.ts'
+import { spanFields } from '../../../../platform/trace/request-span.ts'
 import { callbackOf } from '../begin-sign-in.ts'
 import { type OpenIdProvider, openProvider } from '../open-provider.ts'
 import type { Start } from '../start.ts'
@@ -35,7 +36,7 @@ export async function findArrivingPerson(
   } catch (error) {
     const failure = failureOf(error)
     if (failure !== 'cancelled')
-      context.log.warn({ err: error, provider, requestId: context.requestId }, 'sign-in failed')
+      context.log.warn({ err: error, provider, ...spanFields(context.span) }, 'sign-in failed')
     return failure
   }
 }

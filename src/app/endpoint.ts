@@ -1,0 +1,48 @@
+import type { RequestContext } from '../platform/context.ts'
+import type { RequestClass } from '../platform/trace/request-span.ts'
+
+/** A request for an endpoint. */
+export interface EndpointRequest {
+  readonly request: Request
+  readonly context: RequestContext
+  /** Path parameters, still percent-encoded. */
+  readonly params: Readonly<Record<string, string>>
+}
+
+export type Handle = (
+  request: EndpointRequest,
+) => Response | undefined | Promise<Response | undefined>
+
+/** A route that is no page, with the methods that it takes. */
+export interface Endpoint {
+  /** A pattern of Hono's router. */
+  readonly path: string
+  readonly methods: readonly string[]
+  /** Returns the response; undefined where nothing is found. */
+  readonly handle: Handle
+  /** The origin of writes besides our own script: a plain form of our pages, or any site. */
+  readonly writesFrom?: 'form' | 'anywhere'
+  /** Whether errors are shown as a page, since people open the address in a browser. */
+  readonly fallsBackToPage?: boolean
+  /** The response is the same for all visitors: the session is not read. */
+  readonly ignoresSession?: boolean
+  /** What kind of load it is; by its method unless told (request-class.ts). */
+  readonly requestClass?: RequestClass | undefined
+}
+
+export type EndpointOptions = Pick<
+  Endpoint,
+  'writesFrom' | 'fallsBackToPage' | 'ignoresSession' | 'requestClass'
+>
+
+export const READING = ['GET', 'HEAD']
+
+export function get(path: string, handle: Handle, options?: EndpointOptions): Endpoint {
+  return { path, methods: READING, handle, ...options }
+}
+
+export function post(path: string, handle: Handle, options?: EndpointOptions): Endpoint {
+  return { path, methods: ['POST'], handle, ...options }
+}
+
+export const findNothing = () => undefined

@@ -1,0 +1,53 @@
+import { performance } from 'node:perf_hooks'
+import { collectDefaultMetrics } from 'prom-client'
+import { remember } from '../../lib/cache/remember.ts'
+import type { Services } from '../context.ts'
+import { type Database, poolState } from '../db/database.ts'
+import { readQueue } from '../jobs/queue-health.ts'
+import type { Metrics } from './metrics.ts'
+
+/** How long the figures of the queue are kept, in seconds: several may collect them. */
+const QUEUE_SECONDS = 5
+
+/** Metrics of the process itself (memory, processor, event loop), of its pool of connections and of the queue. */
+export function watchProcess({ db, metrics }: Services): void {
+  collectDefaultMetrics({ register: metrics.registry })
+  let before = performance.eventLoopUtilization()
+  metrics.read('svoi_event_loop_utilization', () => {
+    const now = performance.eventLoopUtilization()
+    const { utilization } = performance.eventLoopUtilization(now, before)
+    before = now
+    return [{ labels: {}, value: utilization }]
+  })
+  watchPool(metrics, 'pages', db)
+  watchQueue(metrics, db)
+}
+
+/** Metrics of a pool of connections. */
+export function watchPool(metrics: Metrics, pool: 'pages' | 'jobs', db: Database): void {
+  metrics.read('svoi_pool_connections', () => {
+    const { total, idle } = poolState(db)
+    return [
+      { labels: { pool, state: 'used' }, value: total - idle },
+      { labels: { pool, state: 'idle' }, value: idle },
+    ]
+  })
+  metrics.read('svoi_pool_waiting', () => [{ labels: { pool }, value: poolState(db).waiting }])
+}
+
+function watchQueue(metrics: Metrics, db: Database): void {
+  const queue = remember(() => readQueue(db), {
+    seconds: QUEUE_SECONDS,
+    maxEntries: 1,
+    key: () => '',
+  })
+  metrics.read('svoi_jobs', async () => {
+    const { oldestAt: _, ...states } = await queue()
+    return Object.entries(states).map(([state, value]) => ({ labels: { state }, value }))
+  })
+  metrics.read('svoi_oldest_job_seconds', async () => {
+    const { oldestAt } = await queue()
+    const value = oldestAt ? Math.max(0, Date.now() - oldestAt.getTime()) / 1_000 : 0
+    return [{ labels: {}, value }]
+  })
+}
