@@ -99,6 +99,20 @@ create table audit_log (
   constraint audit_log_pkey PRIMARY KEY (id)
 );
 
+create table backup_run (
+  id bigint generated always as identity not null,
+  kind text not null,
+  started_at timestamp with time zone default now() not null,
+  ended_at timestamp with time zone,
+  outcome text,
+  bytes bigint,
+  message text,
+  constraint backup_run_ended_check CHECK (((ended_at IS NULL) = (outcome IS NULL))),
+  constraint backup_run_kind_check CHECK ((kind = ANY (ARRAY['backup'::text, 'rehearsal'::text]))),
+  constraint backup_run_outcome_check CHECK ((outcome = ANY (ARRAY['good'::text, 'failed'::text]))),
+  constraint backup_run_pkey PRIMARY KEY (id)
+);
+
 create table block (
   blocker_id bigint not null,
   blocked_id bigint not null,
@@ -1456,6 +1470,8 @@ CREATE INDEX appeal_open ON public.appeal USING btree (id) WHERE (state = 'open'
 CREATE INDEX audit_log_actor ON public.audit_log USING btree (actor_id, id DESC);
 
 CREATE INDEX audit_log_customer ON public.audit_log USING btree (customer_id, id) WHERE (customer_id IS NOT NULL);
+
+CREATE INDEX backup_run_newest ON public.backup_run USING btree (kind, id DESC);
 
 CREATE INDEX block_blocked ON public.block USING btree (blocked_id, blocker_id);
 

@@ -24,6 +24,7 @@ try {
 async function main(config: Config) {
   const { role, monitoring } = config
   if (role === 'all' || role === 'web') await ensureListenable(config)
+  if (role === 'all' || role === 'worker') await checkBackups(config)
   const { host, port } = monitoring.metrics
   if (port && role !== 'migrate') await ensureListenable({ host, port }, METRICS_ADDRESS)
   const { url, applied } = await openSiteDatabase(config, life)
@@ -35,6 +36,12 @@ async function main(config: Config) {
   }
   await (role === 'worker' ? work(config, url) : serve(config, url))
   await notifyReady()
+}
+
+async function checkBackups(config: Config) {
+  if (!config.backup && !config.isPublic) return
+  const { checkBackupSettings } = await import('./platform/backup/check-backup-settings.ts')
+  checkBackupSettings(config)
 }
 
 /** What every site begins with and, where it is wanted, the demo community. */

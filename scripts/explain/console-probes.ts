@@ -24,6 +24,7 @@ export function consoleProbes(s: Samples): Probe[] {
       }),
     ),
     probe('jobs', (_, as) => as(admin(), 'admin').getJobsHealth({})),
+    probe('backups', (_, as) => as(admin(), 'admin').getBackupHealth({})),
     probe('letters', (_, as) => as(admin(), 'admin').getMailHealth({ days: days() })),
     probe('times of pages', (_, as) => as(admin(), 'admin').listPageTimes({ days: days() })),
     probe('people, newest', (_, as) =>

@@ -1,5 +1,6 @@
 import { notifyPending } from '../features/notifications/notify-pending.ts'
 import { applyPostChanges } from '../features/posts/apply-post-changes.ts'
+import { shipArchivedWal } from '../platform/backup/ship-archived-wal.ts'
 import { applyListChanges } from '../platform/db/apply-list-changes.ts'
 import type { PollingTask } from '../platform/jobs/poll.ts'
 import { tellPageChanges } from '../platform/page-cache/tell-page-changes.ts'
@@ -12,4 +13,5 @@ export const polling: readonly PollingTask[] = [
   { name: 'tell-page-changes', pause: 200, run: tellPageChanges },
   // people who read a discussion see new comments at once
   { name: 'notify-pending', pause: 100, run: notifyPending },
+  { name: 'ship-wal', pause: 5_000, run: shipArchivedWal },
 ]

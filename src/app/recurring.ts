@@ -21,6 +21,7 @@ import { dropStrayFiles } from '../features/uploads/drop-stray-files.ts'
 import { dropUnusedFiles } from '../features/uploads/drop-unused-files.ts'
 import { startErasing } from '../features/writing/removal/erase-removed.ts'
 import { forgetIdempotentCalls } from '../platform/api/idempotency.ts'
+import { startDueBackup } from '../platform/backup/start-due-backup.ts'
 import { addPartitions } from '../platform/db/partitions.ts'
 import type { RecurringJob } from '../platform/jobs/worker.ts'
 import { forgetLimits } from '../platform/limits/postgres-limits.ts'
@@ -82,4 +83,6 @@ export const recurring: readonly RecurringJob[] = [
   },
   { task: 'drop-unused-files', when: '25 * * * *', run: (services) => dropUnusedFiles(services) },
   { task: 'drop-stray-files', when: '35 * * * *', run: (services) => dropStrayFiles(services) },
+  // a backup at night, a rehearsal once a week, at other hours the files that came
+  { task: 'start-due-backup', when: '20 * * * *', run: startDueBackup },
 ]

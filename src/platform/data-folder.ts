@@ -1,6 +1,6 @@
 import { mkdir, mkdtemp, rmdir, stat } from 'node:fs/promises'
 import path from 'node:path'
-import { ConfigError } from './config/config.ts'
+import { ConfigError } from './config/config-error.ts'
 
 /**
  * Creates the folder of DATA_DIR if it does not exist.

@@ -1,7 +1,8 @@
 import { createCipheriv, createDecipheriv, createHmac, randomBytes } from 'node:crypto'
 import { linkSync, readFileSync, unlinkSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { type Config, ConfigError } from './config/config.ts'
+import type { Config } from './config/config.ts'
+import { ConfigError } from './config/config-error.ts'
 
 const KEY_BYTES = 32
 const NONCE_BYTES = 12
@@ -43,9 +44,14 @@ export function secretBox(key: Buffer): SecretBox {
  * The box of the site: with SECRET_KEY, else with a key that is made once and kept in DATA_DIR.
  * @throws ConfigError when the stored key is damaged: a new one could not decrypt anything
  */
-export function openSecretBox({ secretKey, dataDir }: Config): SecretBox {
-  return secretBox(secretKey ?? keptKey(path.join(dataDir, 'secret-key')))
-}
+export const openSecretBox = (config: Config): SecretBox => secretBox(siteKey(config))
+
+/**
+ * The key of that box itself: a backup keeps it, since nothing else opens what it sealed.
+ * @throws ConfigError as above
+ */
+export const siteKey = ({ secretKey, dataDir }: Pick<Config, 'secretKey' | 'dataDir'>): Buffer =>
+  secretKey ?? keptKey(path.join(dataDir, 'secret-key'))
 
 function keptKey(file: string): Buffer {
   const key = Buffer.from(readKept(file) ?? make(file), 'base64')

@@ -28,6 +28,7 @@ export const staffRows: Record<string, Row> = {
   listSearches: admins({}),
   getJobsHealth: admins({}),
   retryJobs: admins({}),
+  getBackupHealth: admins({}),
   getMailHealth: admins({}),
   listPageTimes: admins({}),
   listAnnouncements: admins({}),

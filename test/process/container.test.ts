@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { parse } from 'yaml'
-import { settings } from '../../src/platform/config/config.ts'
+import { settings } from '../../src/platform/config/settings.ts'
 
 const FOLDER = 'deploy/container'
 

@@ -101,3 +101,17 @@ create table site_size (
   -- originals of the uploaded pictures
   files_bytes bigint not null
 );
+
+-- Backups and rehearsals of restoring one, as they ran (docs/decisions/0056-backups.md). `bytes`: what a backup added to
+-- its target. `message`: why it failed, for who runs the site. Kept for half a year.
+create table backup_run (
+  id bigint generated always as identity constraint backup_run_pkey primary key,
+  kind text not null constraint backup_run_kind_check check (kind in ('backup', 'rehearsal')),
+  started_at timestamptz not null default now(),
+  ended_at timestamptz,
+  outcome text constraint backup_run_outcome_check check (outcome in ('good', 'failed')),
+  bytes bigint,
+  message text,
+  constraint backup_run_ended_check check ((ended_at is null) = (outcome is null))
+);
+create index backup_run_newest on backup_run (kind, id desc);

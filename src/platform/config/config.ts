@@ -1,100 +1,18 @@
-import { z } from 'zod'
 import { FILES_PATH } from '../../lib/address/endpoint-paths.ts'
 import { isLoopback } from '../http/address/is-loopback.ts'
-import { StartError } from '../start-error.ts'
-import { type AssistantConfig, assistantConfig, assistantSettings } from './assistant-settings.ts'
-import { databaseSettings } from './database-settings.ts'
-import { loadSettings } from './load-settings.ts'
-import { mailSettings } from './mail-settings.ts'
-import {
-  type MonitoringConfig,
-  monitoringConfig,
-  monitoringSettings,
-} from './monitoring-settings.ts'
+import { type AssistantConfig, assistantConfig } from './assistant-settings.ts'
+import { type BackupConfig, backupConfig, backupSets } from './backup-settings.ts'
+import { ConfigError } from './config-error.ts'
+import { type MonitoringConfig, monitoringConfig } from './monitoring-settings.ts'
 import { pushSettings, type VapidKeys, vapidKeys } from './push-settings.ts'
 import { type S3Config, s3Config, s3Settings } from './s3-settings.ts'
 import { missingOfSet } from './setting-sets.ts'
-import { type SocialConfig, socialConfig, socialSets, socialSettings } from './social-settings.ts'
-
-const port = z.coerce.number().int().min(1).max(65_535)
-const onOff = z.enum(['on', 'off']).transform((word) => word === 'on')
-const origin = z
-  .url({ protocol: /^https?$/ })
-  .refine((address) => URL.canParse(address) && new URL(address).pathname === '/')
-  .transform((address) => new URL(address).origin)
-const httpUrl = z.url({ protocol: /^https?$/ }).transform((address) => address.replace(/\/+$/, ''))
-
-const SECRET_KEY_BYTES = 32
-const secretKey = z
-  .base64()
-  .transform((text) => Buffer.from(text, 'base64'))
-  .refine((key) => key.length === SECRET_KEY_BYTES)
-
-/** Every setting with a description of its valid values for the error message. */
-export const settings = {
-  NODE_ENV: [
-    z.enum(['development', 'production', 'test']).default('production'),
-    'development, production або test',
-  ],
-  ROLE: [
-    z.enum(['all', 'web', 'worker', 'migrate']).default('all'),
-    'all, web, worker або migrate',
-  ],
-  HOST: [
-    z.string().min(1).default('127.0.0.1'),
-    'адреса, на якій слухати, як-от 127.0.0.1 чи 0.0.0.0',
-  ],
-  PORT: [port.default(3000), 'порт від 1 до 65535'],
-  PUBLIC_URL: [
-    origin.optional(),
-    'адреса, яку відкривають люди, без шляху, як-от https://svoi.example',
-  ],
-  FILES_URL: [httpUrl.optional(), 'адреса сервера файлів, як-от https://files.svoi.example'],
-  DATA_DIR: [z.string().min(1).default('./data'), 'тека для вбудованої бази й файлів'],
-  ...s3Settings,
-  ...databaseSettings,
-  REDIS_URL: [z.url({ protocol: /^rediss?$/ }).optional(), 'redis://user:password@host:6379'],
-  PAGE_CACHE_SECONDS: [
-    z.coerce.number().int().min(0).max(3600).default(15),
-    'число секунд від 0 (вимкнено) до 3600',
-  ],
-  DEMO: [
-    onOff.optional(),
-    'on або off; саме по собі on лише з ROLE=all там, куди заходять тільки з цього компʼютера',
-  ],
-  TRUST_PROXY: [
-    z.coerce.number().int().min(0).max(5).default(0),
-    'число проксі попереду, від 0 до 5',
-  ],
-  ...mailSettings,
-  SECRET_KEY: [
-    secretKey.optional(),
-    '32 байти в base64, як їх дає команда openssl rand -base64 32',
-  ],
-  ...pushSettings,
-  ...socialSettings,
-  ...assistantSettings,
-  ...loadSettings,
-  LOG_LEVEL: [
-    z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
-    'debug, info, warn, error або silent',
-  ],
-  ...monitoringSettings,
-  OPERATOR_NAME: [
-    z.string().min(1).max(200).default('Свої'),
-    'назва або імʼя того, хто тримає цей сайт',
-  ],
-  OPERATOR_EMAIL: [
-    z.email().default('hello@example.org'),
-    'електронна адреса, на яку можуть писати люди',
-  ],
-} as const satisfies Record<string, readonly [z.ZodType, string]>
+import { type Settings, settings } from './settings.ts'
+import { type SocialConfig, socialConfig, socialSets } from './social-settings.ts'
 
 const S3_SET = Object.keys(s3Settings) as (keyof typeof s3Settings)[]
 const ASSISTANT_SET = ['AI_URL', 'AI_KEY', 'AI_MODEL'] as const
 const PUSH_SET = Object.keys(pushSettings) as (keyof typeof pushSettings)[]
-
-type Settings = { [Name in keyof typeof settings]: z.output<(typeof settings)[Name][0]> }
 
 export interface Config {
   readonly environment: Settings['NODE_ENV']
@@ -125,6 +43,8 @@ export interface Config {
   readonly demo: boolean
   /** Encrypts secrets in the database; absent: a key is kept in `dataDir`. */
   readonly secretKey: Buffer | undefined
+  /** Absent: nothing is backed up. */
+  readonly backup: BackupConfig | undefined
   readonly trustProxy: number
   /** Whether rate limits apply (platform/limits). */
   readonly rateLimits: boolean
@@ -148,11 +68,6 @@ export interface Config {
   /** The language model of the assistant; absent: only help that needs no model. */
   readonly assistant: AssistantConfig | undefined
   readonly operator: { readonly name: string; readonly email: string }
-}
-
-/** A setting is wrong. The message names the variable and what it must be. */
-export class ConfigError extends StartError {
-  override name = 'ConfigError'
 }
 
 /**
@@ -182,7 +97,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     throw new ConfigError(
       `DATABASE_URL: має бути ${settings.DATABASE_URL[1]}, коли задано DATABASE_REPLICA_URLS; задано «»`,
     )
-  const missing = missingOfSet(s, [...socialSets, S3_SET, ASSISTANT_SET, PUSH_SET])
+  const missing = missingOfSet(s, [...socialSets, ...backupSets, S3_SET, ASSISTANT_SET, PUSH_SET])
   if (missing)
     throw new ConfigError(
       `${missing}: має бути ${settings[missing][1]}, коли задано решту набору; задано «»`,
@@ -207,6 +122,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     filesUrl: s.FILES_URL ?? FILES_PATH,
     dataDir: s.DATA_DIR,
     s3: s3Config(s),
+    backup: backupConfig(s, { dataDir: s.DATA_DIR, s3: s3Config(s) }),
     databaseUrl: s.DATABASE_URL,
     databaseReplicaUrls: s.DATABASE_REPLICA_URLS ?? [],
     databasePoolSize: s.DATABASE_POOL_SIZE,

@@ -1,5 +1,5 @@
 import { Client, type DatabaseError } from 'pg'
-import { ConfigError } from '../config/config.ts'
+import { ConfigError } from '../config/config-error.ts'
 
 /** How long the server may take to respond, in milliseconds. */
 const DATABASE_TIMEOUT = 5_000

@@ -12,12 +12,13 @@ import { ensureMigrated, migrate } from './migrate.ts'
  * @throws StartError when it cannot be had
  */
 export async function openSiteDatabase(
-  { role, databaseUrl, dataDir }: Config,
+  { role, databaseUrl, dataDir, backup }: Config,
   life: Lifetime,
 ): Promise<{ url: string; applied: readonly string[] }> {
   await makeDataFolder(dataDir)
   if (databaseUrl) await checkDatabase(databaseUrl)
-  const url = databaseUrl ?? (await life.keep(openBundledServer(dataDir), ({ stop }) => stop())).url
+  const opening = () => openBundledServer(dataDir, { archive: backup !== undefined })
+  const url = databaseUrl ?? (await life.keep(opening(), ({ stop }) => stop())).url
   if (role === 'all' || role === 'migrate') return { url, applied: await migrate(url) }
   await ensureMigrated(url)
   return { url, applied: [] }

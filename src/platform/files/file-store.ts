@@ -22,8 +22,8 @@ export interface FileStore {
   open(key: string): Promise<StoredFile | undefined>
   /** Copies a file to another key. @returns whether the file exists */
   copy(from: string, to: string): Promise<boolean>
-  /** The files of a folder, including unfinished ones of a killed process. */
-  list(folder: string): Promise<readonly ListedFile[]>
+  /** The files of a folder, or of all folders, including unfinished ones of a killed process. */
+  list(folder?: string): Promise<readonly ListedFile[]>
   /** Twice is harmless. */
   remove(key: string): Promise<void>
 }

@@ -37,7 +37,7 @@ export function localFiles(folder: string): FileStore {
       await writeWhole(file, bytes, path.dirname(source))
       return true
     },
-    list: (folder) => listFolder(root, folder),
+    list: async (folder) => (folder === undefined ? listAll(root) : await listFolder(root, folder)),
     async remove(key) {
       const file = pathOf(root, key)
       if (file) await rm(file, { force: true })
@@ -49,6 +49,13 @@ const pathOf = (root: string, key: string) => (isFileKey(key) ? path.join(root, 
 
 function unlessMissing(error: NodeJS.ErrnoException): undefined {
   if (error.code !== 'ENOENT') throw error
+}
+
+async function listAll(root: string): Promise<ListedFile[]> {
+  const listed: ListedFile[] = []
+  for (const folder of await readdir(root).catch(() => []))
+    listed.push(...(await listFolder(root, folder)))
+  return listed
 }
 
 async function listFolder(root: string, folder: string): Promise<ListedFile[]> {

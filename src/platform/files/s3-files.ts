@@ -15,13 +15,20 @@ import { isMissing, responseOf } from './s3-responses.ts'
 /** Headers of each file for a host in front of the bucket, as in serve-file.ts. */
 const LASTING = { 'cache-control': 'public, max-age=31536000, immutable' }
 
-/**
- * Files in a bucket of an S3-compatible store, addressed by path. Whatever the store fails at is a 503.
- * @param isPublic whether a host may serve the bucket as it is
- */
+type Account = Omit<S3Config, 'bucket' | 'privateBucket'>
+
+interface Bucket {
+  readonly bucket: string
+  /** Whether a host may serve the bucket as it is. */
+  readonly isPublic: boolean
+  /** What all keys of the store begin with in the bucket, as `backups/`. */
+  readonly prefix?: string
+}
+
+/** Files in a bucket of an S3-compatible store, addressed by path. Whatever the store fails at is a 503. */
 export function s3Files(
-  { endpoint, region, accessKeyId, secretAccessKey }: S3Config,
-  { bucket, isPublic }: { readonly bucket: string; readonly isPublic: boolean },
+  { endpoint, region, accessKeyId, secretAccessKey }: Account,
+  { bucket, isPublic, prefix = '' }: Bucket,
 ): FileStore {
   const store = new S3mini({
     endpoint: `${endpoint}/${bucket}`,
@@ -34,19 +41,22 @@ export function s3Files(
     async put(key, bytes, contentType) {
       if (!isFileKey(key)) throw new Error(`Not a key of a file: ${key}`)
       if (bytes instanceof Uint8Array)
-        await responseOf(() => store.putObject(key, bytes, contentType))
-      else await uploadPieces(store, key, bytes, contentType)
+        await responseOf(() => store.putObject(prefix + key, bytes, contentType))
+      else await uploadPieces(store, prefix + key, bytes, contentType)
     },
-    open: async (key) => (isFileKey(key) ? openObject(store, key) : undefined),
+    open: async (key) => (isFileKey(key) ? openObject(store, prefix + key) : undefined),
     async copy(from, to) {
       if (!isFileKey(to)) throw new Error(`Not a key of a file: ${to}`)
       if (!isFileKey(from)) return false
-      const copied = await responseOf(() => store.copyObject(from, to).catch(unlessMissing))
+      const copied = await responseOf(() =>
+        store.copyObject(prefix + from, prefix + to).catch(unlessMissing),
+      )
       return copied !== undefined
     },
-    list: (folder) => listFolder(store, folder),
+    list: (folder) => listObjects(store, prefix, folder === undefined ? '' : `${folder}/`),
     async remove(key) {
-      if (isFileKey(key)) await responseOf(() => store.deleteObject(key).catch(unlessMissing))
+      if (isFileKey(key))
+        await responseOf(() => store.deleteObject(prefix + key).catch(unlessMissing))
     },
   }
 }
@@ -76,15 +86,18 @@ const download = (store: S3mini, key: string): Promise<Response> =>
     return response
   })
 
-async function listFolder(store: S3mini, folder: string): Promise<ListedFile[]> {
+async function listObjects(store: S3mini, prefix: string, folder: string): Promise<ListedFile[]> {
   const objects = await responseOf(async () => {
-    const found = await store.listObjects('/', `${folder}/`)
+    const found = await store.listObjects('/', prefix + folder)
     if (!found) throw new Error(`There is no bucket ${store.bucketName}`)
     return found
   })
   return objects
-    .filter(({ Key }) => isFileKey(Key))
-    .map(({ Key, LastModified }) => ({ key: Key, changedAt: new Date(LastModified) }))
+    .map(({ Key, LastModified }) => ({
+      key: Key.slice(prefix.length),
+      changedAt: new Date(LastModified),
+    }))
+    .filter(({ key }) => isFileKey(key))
 }
 
 function unlessMissing(error: unknown): undefined {

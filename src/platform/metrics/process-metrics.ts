@@ -1,6 +1,7 @@
 import { performance } from 'node:perf_hooks'
 import { collectDefaultMetrics } from 'prom-client'
 import { remember } from '../../lib/cache/remember.ts'
+import { lastBackups } from '../backup/backup-runs.ts'
 import type { Services } from '../context.ts'
 import { type Database, poolState } from '../db/database.ts'
 import { readQueue } from '../jobs/queue-health.ts'
@@ -10,7 +11,7 @@ import type { Metrics } from './metrics.ts'
 const QUEUE_SECONDS = 5
 
 /** Metrics of the process itself (memory, processor, event loop), of its pool of connections and of the queue. */
-export function watchProcess({ db, metrics }: Services): void {
+export function watchProcess({ config, db, metrics }: Services): void {
   collectDefaultMetrics({ register: metrics.registry })
   let before = performance.eventLoopUtilization()
   metrics.read('svoi_event_loop_utilization', () => {
@@ -21,6 +22,7 @@ export function watchProcess({ db, metrics }: Services): void {
   })
   watchPool(metrics, 'pages', db)
   watchQueue(metrics, db)
+  if (config.backup) watchBackups(metrics, db)
 }
 
 /** Metrics of a pool of connections. */
@@ -50,4 +52,16 @@ function watchQueue(metrics: Metrics, db: Database): void {
     const value = oldestAt ? Math.max(0, Date.now() - oldestAt.getTime()) / 1_000 : 0
     return [{ labels: {}, value }]
   })
+}
+
+/** No figure before the first one: none is made up. */
+function watchBackups(metrics: Metrics, db: Database): void {
+  const timeOf = (run: { readonly at: Date } | null) =>
+    run ? [{ labels: {}, value: run.at.getTime() / 1_000 }] : []
+  metrics.read('svoi_last_backup_timestamp_seconds', async () =>
+    timeOf((await lastBackups(db)).backup),
+  )
+  metrics.read('svoi_last_rehearsal_timestamp_seconds', async () =>
+    timeOf((await lastBackups(db)).rehearsal),
+  )
 }

@@ -102,3 +102,28 @@ export const getMailHealth = operation('GET', '/admin/mail', {
       days: z.array(letters.extend({ day: z.string() })),
     }),
   )
+
+const backupKind = z.enum(['backup', 'rehearsal'])
+
+export const getBackupHealth = operation('GET', '/admin/backups', {
+  key: 'backupHealth',
+  tag: 'Керування',
+  summary:
+    'Остання вдала резервна копія, остання перевірка відновлення, що не вдалося й що запізнюється',
+  access: 'admin',
+})
+  .input(z.strictObject({}))
+  .output(
+    z.object({
+      /** Whether the site is backed up at all. */
+      isConfigured: z.boolean(),
+      /** Null before the first one; bytes: what it added to its target. */
+      backup: z.object({ at: z.string(), bytes: z.number() }).nullable(),
+      rehearsal: z.object({ at: z.string() }).nullable(),
+      /** The last run that failed, if none of its kind succeeded since; without a message it was cut off. */
+      failure: z
+        .object({ kind: backupKind, at: z.string(), message: z.string().nullable() })
+        .nullable(),
+      overdue: z.array(backupKind),
+    }),
+  )

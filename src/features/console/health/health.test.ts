@@ -108,3 +108,36 @@ test('tells how much room the site takes, once it was measured', async () => {
   expect(version).toMatch(/^\d+\.\d+\.\d+/)
   expect(databaseVersion).toMatch(/^\d+/)
 })
+
+test('tells how old the last backup is, and why the last one failed', async () => {
+  const backups = async () => {
+    const { status, body } = await admin.ask('GET', '/admin/backups')
+    expect(status).toBe(200)
+    return body
+  }
+  expect(await backups()).toEqual({
+    isConfigured: false,
+    backup: null,
+    rehearsal: null,
+    failure: null,
+    overdue: [],
+  })
+  await sql`insert into backup_run (kind, started_at, ended_at, outcome, bytes, message) values
+    ('backup', '2026-11-20T02:20Z', '2026-11-20T02:21Z', 'failed', null, 'disk full'),
+    ('backup', '2026-11-21T02:20Z', '2026-11-21T02:21Z', 'good', 1000, null),
+    ('rehearsal', '2026-11-21T03:20Z', '2026-11-21T03:21Z', 'good', null, null)`.execute(db)
+  expect(await backups()).toMatchObject({
+    backup: { at: '2026-11-21T02:21:00.000Z', bytes: 1000 },
+    rehearsal: { at: '2026-11-21T03:21:00.000Z' },
+    failure: null,
+  })
+  await sql`insert into backup_run (kind, started_at, ended_at, outcome) values
+    ('backup', '2026-11-22T02:20Z', '2026-11-22T02:21Z', 'failed')`.execute(db)
+  // cut off, so that nothing is known of it; a run that goes on is neither
+  await sql`insert into backup_run (kind) values ('backup')`.execute(db)
+  expect((await backups()).failure).toEqual({
+    kind: 'backup',
+    at: '2026-11-22T02:21:00.000Z',
+    message: null,
+  })
+})

@@ -1,7 +1,8 @@
 import type { Client } from 'pg'
 import { StartError } from '../../start-error.ts'
 import { connect } from '../connect.ts'
-import { openCluster, runningServer, startCluster, stopCluster } from './cluster.ts'
+import { type Cluster, openCluster, runningServer, startCluster, stopCluster } from './cluster.ts'
+import { setArchive } from './wal-archive.ts'
 
 export interface BundledServer {
   /** Address of the `svoi` database, to hand to a pool. */
@@ -15,21 +16,20 @@ const OWNER_LOCK = 7_305_001
 /**
  * Starts the PostgreSQL of the data folder. A server that a killed run left behind is taken over. One process owns
  * the folder, by an advisory lock that dies with it; `guest` uses a server that is owned already.
+ * @param archive whether the log of changes is archived for backups from now on; by default that stays as it is
  * @throws StartError when another process owns the folder and this one is no guest.
  */
 export async function openBundledServer(
   dataDir: string,
-  { guest = false } = {},
+  { guest = false, archive }: { readonly guest?: boolean; readonly archive?: boolean } = {},
 ): Promise<BundledServer> {
   const cluster = await openCluster(dataDir)
-  const { port, socketFolder } = (await runningServer(cluster)) ?? (await startCluster(cluster))
-  const way = socketFolder ? `?host=${encodeURIComponent(socketFolder)}` : ''
-  const address = (database: string) =>
-    `postgres://svoi:${cluster.password}@127.0.0.1:${port}/${database}${way}`
-
-  const owner = await connect(address('postgres'), 'svoi-owner')
-  const { rows } = await owner.query('select pg_try_advisory_lock($1) as owned', [OWNER_LOCK])
-  const owned: boolean = rows[0].owned
+  let { address, owner, owned } = await enter(cluster)
+  if (owned && archive !== undefined && (await setArchive(cluster, archive))) {
+    await owner.end()
+    await stopCluster(cluster)
+    ;({ address, owner, owned } = await enter(cluster))
+  }
   if (!owned && !guest) {
     await owner.end()
     throw new StartError(
@@ -44,6 +44,17 @@ export async function openBundledServer(
       if (owned) await stopCluster(cluster)
     },
   }
+}
+
+async function enter(cluster: Cluster) {
+  const { port, socketFolder } = (await runningServer(cluster)) ?? (await startCluster(cluster))
+  const way = socketFolder ? `?host=${encodeURIComponent(socketFolder)}` : ''
+  const address = (database: string) =>
+    `postgres://svoi:${cluster.password}@127.0.0.1:${port}/${database}${way}`
+  const owner = await connect(address('postgres'), 'svoi-owner')
+  const { rows } = await owner.query('select pg_try_advisory_lock($1) as owned', [OWNER_LOCK])
+  const owned: boolean = rows[0].owned
+  return { address, owner, owned }
 }
 
 async function createDatabase(client: Client, name: string): Promise<void> {

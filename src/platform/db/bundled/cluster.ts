@@ -8,6 +8,7 @@ import { StartError } from '../../start-error.ts'
 import { type Binaries, findBinaries } from './binaries.ts'
 import { freePort } from './free-port.ts'
 import { isEnterableBy, type ServerUser, serverUser, sharedFolder } from './server-user.ts'
+import { archiveOptions } from './wal-archive.ts'
 
 /** One PostgreSQL data folder of ours, with the programs and the user that serve it. */
 export interface Cluster {
@@ -17,13 +18,20 @@ export interface Cluster {
   readonly password: string
 }
 
+/** Where the cluster of a data folder is or would be, and whose it is; nothing is made but the folder around it. */
+export async function placeOfCluster(dataDir: string) {
+  const user = await serverUser()
+  const folder = await reachableFolder(path.resolve(dataDir), user)
+  const isThere = await exists(path.join(folder, 'pg', 'global', 'pg_control'))
+  return { user, folder, isThere }
+}
+
 /** Finds the cluster of a data folder, making it at the first time (about three seconds). */
 export async function openCluster(dataDir: string): Promise<Cluster> {
-  const user = await serverUser()
+  const { user, folder, isThere } = await placeOfCluster(dataDir)
   const binaries = await findBinaries(user)
-  const folder = await reachableFolder(path.resolve(dataDir), user)
   const passwordFile = path.join(folder, 'password')
-  if (!(await exists(path.join(folder, 'pg', 'global', 'pg_control')))) {
+  if (!isThere) {
     await rm(path.join(folder, 'pg'), { recursive: true, force: true })
     await writeFile(passwordFile, randomBytes(18).toString('base64url'), { mode: 0o600 })
     if (user) await chown(passwordFile, user.uid, user.gid)
@@ -64,18 +72,29 @@ async function isServer(pid: number): Promise<boolean> {
   return name === 'postgres' && state !== 'Z'
 }
 
-/** Starts the server on a free port; resolves when it accepts connections. */
-export async function startCluster(cluster: Cluster): Promise<Listening> {
+/** How long a start may take by itself, in seconds. */
+const START_SECONDS = 60
+
+/**
+ * Starts the server on a free port; resolves when it accepts connections. Its log of changes is archived where the
+ * cluster has a folder for that (wal-archive.ts).
+ * @param seconds how long that may take: recovering from a backup takes longer
+ * @throws StartError when it does not start
+ */
+export async function startCluster(
+  cluster: Cluster,
+  { seconds = START_SECONDS } = {},
+): Promise<Listening> {
   const port = await freePort()
   const socketFolder = socketFolderOf(cluster)
   if (socketFolder) await clearSockets(socketFolder)
-  const options = `-p ${port} -c listen_addresses=127.0.0.1 -c unix_socket_directories='${socketFolder ?? ''}' -c unix_socket_permissions=0700 -c shared_buffers=${bufferMegabytes()}MB`
-  const log = path.join(path.dirname(cluster.folder), 'postgres.log')
+  const options = `-p ${port} -c listen_addresses=127.0.0.1 -c unix_socket_directories='${socketFolder ?? ''}' -c unix_socket_permissions=0700 -c shared_buffers=${bufferMegabytes()}MB${await archiveOptions(cluster)}`
+  const log = logOf(cluster)
   const started = await run(cluster, cluster.binaries.pg_ctl, [
     'start',
     '-w',
     '-t',
-    '60',
+    String(seconds),
     '-D',
     cluster.folder,
     '-l',
@@ -87,6 +106,10 @@ export async function startCluster(cluster: Cluster): Promise<Listening> {
     throw new StartError(`Вбудований PostgreSQL не запустився; що сталося, написано в ${log}`)
   return { port, socketFolder }
 }
+
+/** The file that the server of the cluster writes its messages to. */
+export const logOf = (cluster: Pick<Cluster, 'folder'>) =>
+  path.join(path.dirname(cluster.folder), 'postgres.log')
 
 /** Beside the cluster, if the path is plain and fits the 107 bytes of a socket's address (unix(7)) with its name. */
 function socketFolderOf(cluster: Cluster): string | undefined {

@@ -4,13 +4,15 @@ import * as m from '../../../../paraglide/messages.js'
 import { Figures } from '../../../../ui/figures.tsx'
 import { StaffTabs } from '../../../staff/ui/staff-tabs.tsx'
 import { Periods } from '../periods.tsx'
+import { sizeText } from '../size-text.ts'
+import { BackupsSection } from './backups-section.tsx'
 import { JobsSection } from './jobs-section.tsx'
 import type { HealthData } from './load-health.ts'
 import { MailSection } from './mail-section.tsx'
 import { PagesSection } from './pages-section.tsx'
 
-/** Whether the site is well: its queue, its letters, its pages, and the room that it takes. */
-export function HealthScreen({ jobs, mail, pages, search }: HealthData) {
+/** Whether the site is well: its queue, its backups, its letters, its pages, and the room that it takes. */
+export function HealthScreen({ jobs, backups, mail, pages, search }: HealthData) {
   return (
     <>
       <div className="say">
@@ -19,6 +21,7 @@ export function HealthScreen({ jobs, mail, pages, search }: HealthData) {
       </div>
       <StaffTabs current="health" />
       <JobsSection {...jobs} />
+      <BackupsSection {...backups} />
       <Periods days={search.days} pathOf={(days) => paths.health({ days })} />
       <MailSection {...mail} search={search} />
       <PagesSection pages={pages} search={search} />
@@ -45,13 +48,4 @@ function System({ size, version, databaseVersion }: HealthData['jobs']) {
       />
     </section>
   )
-}
-
-const MEGABYTE = 1_048_576
-
-/** Bytes in megabytes, a tenth exact below ten. */
-function sizeText(bytes: number | undefined): string {
-  if (bytes === undefined) return m.figure_none()
-  const size = bytes / MEGABYTE
-  return m.size_megabytes({ number: size.toFixed(size < 10 ? 1 : 0).replace('.', ',') })
 }

@@ -6,13 +6,25 @@ import type { SignedIn } from '../../../accounts/contract.ts'
 import { refuseStaff, requireAdmin, staffHead } from '../../../staff/ui/staff-page.ts'
 import type { HealthSearch } from './health-search.ts'
 
-/** The queue, the letters and the slow pages of a period, and how much room the site takes. */
+/** The queue, the backups, the letters and the slow pages of a period, and how much room the site takes. */
 export async function loadHealth({ api }: LoaderContext, me: SignedIn, search: HealthSearch) {
   requireAdmin(me)
-  const [jobs, mail, { pages }] = await orNotFound(
-    Promise.all([api.getJobsHealth({}), api.getMailHealth(search), api.listPageTimes(search)]),
+  const [jobs, backups, mail, { pages }] = await orNotFound(
+    Promise.all([
+      api.getJobsHealth({}),
+      api.getBackupHealth({}),
+      api.getMailHealth(search),
+      api.listPageTimes(search),
+    ]),
   ).catch(refuseStaff)
-  return { jobs, mail, pages, search, head: staffHead(m.health_title(), paths.health(search)) }
+  return {
+    jobs,
+    backups,
+    mail,
+    pages,
+    search,
+    head: staffHead(m.health_title(), paths.health(search)),
+  }
 }
 
 export type HealthData = Awaited<ReturnType<typeof loadHealth>>

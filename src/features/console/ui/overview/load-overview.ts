@@ -11,14 +11,16 @@ export async function loadOverview({ api }: LoaderContext, me: SignedIn, search:
   requireAdmin(me)
   const { days, country, city } = search
   const where = { destinationCountry: country, destinationCity: city }
-  const [{ overview }, place] = await orNotFound(
+  const [{ overview }, backups, place] = await orNotFound(
     Promise.all([
       api.getOverview({ ...where, ...(days && { days }) }),
+      api.getBackupHealth({}),
       country ? api.getDestination(where) : undefined,
     ]),
   ).catch(refuseStaff)
   return {
     overview,
+    backups,
     search,
     countryName: place?.country?.name,
     cityName: place?.city?.name,

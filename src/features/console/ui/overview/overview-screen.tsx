@@ -30,6 +30,7 @@ export function OverviewScreen({ overview, ...data }: OverviewData) {
         days={data.search.days}
         pathOf={(days) => paths.overview({ ...data.search, days })}
       />
+      <Backups {...data.backups} />
       <Place {...data} />
       {overview ? (
         <>
@@ -77,6 +78,15 @@ export function OverviewScreen({ overview, ...data }: OverviewData) {
     </>
   )
 }
+
+/** How old the last good backup is, with the way to more of it. */
+const Backups = ({ isConfigured, backup, overdue }: OverviewData['backups']) => (
+  <p className="console-note">
+    <a href={paths.health({})}>{m.health_backups()}</a>:{' '}
+    {backup ? <TimeAgo at={backup.at} /> : m.console_backups_none()}
+    {(!isConfigured || overdue.length > 0) && <b> · {m.console_backups_wrong()}</b>}
+  </p>
+)
 
 /** Where the figures are of, with the way back to wider places. */
 function Place({ search, countryName, cityName }: Omit<OverviewData, 'overview'>) {

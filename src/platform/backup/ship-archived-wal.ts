@@ -1,0 +1,35 @@
+import { readdir, rm } from 'node:fs/promises'
+import path from 'node:path'
+import type { Services } from '../context.ts'
+import type { WalArchive } from '../db/bundled/wal-archive.ts'
+import { openBackups } from './open-backups.ts'
+import { archiveOf, shipWal } from './ship-wal.ts'
+
+/**
+ * So many segments wait while the target is away, 16 MB each: ten gigabytes. Then the older half is given up, as
+ * `archive-push-queue-max` of pgBackRest does: a full disk would end the site, and the next backup closes the gap.
+ */
+const MAX_WAITING = 640
+
+/** By data folder: it stays the same as long as the server runs. */
+const archives = new Map<string, Promise<WalArchive | undefined>>()
+
+/** Moves the finished segments of the bundled database's log into the target of the backups, if there are any. */
+export async function shipArchivedWal({ config, log }: Services): Promise<void> {
+  if (!config.backup || config.role !== 'all') return
+  const finding = archives.get(config.dataDir) ?? archiveOf(config.dataDir)
+  archives.set(config.dataDir, finding)
+  const archive = await finding
+  const waiting = archive ? await readdir(archive.folder) : []
+  if (!archive || waiting.length === 0) return
+  try {
+    await shipWal(archive, await openBackups(config))
+  } catch (error) {
+    if (waiting.length > MAX_WAITING) {
+      const givenUp = waiting.sort().slice(0, MAX_WAITING / 2)
+      for (const name of givenUp) await rm(path.join(archive.folder, name), { force: true })
+      log.error(`${givenUp.length} segments of the log are lost to the backups`)
+    }
+    throw error
+  }
+}

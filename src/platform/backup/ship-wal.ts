@@ -1,0 +1,38 @@
+import { createReadStream } from 'node:fs'
+import { readdir, rm } from 'node:fs/promises'
+import path from 'node:path'
+import { placeOfCluster } from '../db/bundled/cluster.ts'
+import { findArchive, type WalArchive } from '../db/bundled/wal-archive.ts'
+import { keyOf, type SealedStore } from './target/sealed-store.ts'
+
+const SEGMENT = /^[0-9A-F]{24}$/
+
+/** The name of a segment of the log in the target. */
+export const segmentName = (archive: string, segment: string) =>
+  `${archive}-${segment.toLowerCase()}`
+
+/** The archive of the bundled database of a data folder; nothing where its log is not archived. */
+export async function archiveOf(dataDir: string): Promise<WalArchive | undefined> {
+  const { folder } = await placeOfCluster(dataDir)
+  return findArchive({ folder: path.join(folder, 'pg') })
+}
+
+/**
+ * Moves finished segments of the log from the archive of the server into the target, in their order. Two may do so at
+ * once: the same goes under the same name.
+ */
+export async function shipWal(archive: WalArchive, store: SealedStore): Promise<void> {
+  const names = (await readdir(archive.folder)).filter((name) => SEGMENT.test(name)).sort()
+  for (const name of names) {
+    const file = path.join(archive.folder, name)
+    await store
+      .put(keyOf('wal', segmentName(archive.id, name)), createReadStream(file))
+      .catch(unlessMissing)
+    await rm(file, { force: true })
+  }
+}
+
+/** The other one was quicker. */
+function unlessMissing(error: NodeJS.ErrnoException): undefined {
+  if (error.code !== 'ENOENT') throw error
+}
