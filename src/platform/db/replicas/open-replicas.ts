@@ -19,7 +19,7 @@ export interface ReplicaState {
   readonly lagSeconds: number | undefined
 }
 
-/** Copies of the database on other servers, which take reads (docs/decisions/0058-replicas.md). */
+/** Copies of the database on other servers, which take reads (docs/decisions/0057-replicas.md). */
 export interface Replicas {
   /**
    * The database for a read: a replica that has replayed the log up to a position, or the primary.
