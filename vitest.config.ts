@@ -55,6 +55,16 @@ export default defineConfig({
         },
       },
       {
+        // breaks the product on purpose; as often as before a release with FAULTS=long
+        test: {
+          name: 'faults',
+          environment: 'node',
+          include: ['test/faults/*.test.ts'],
+          testTimeout: process.env.FAULTS === 'long' ? 3_600_000 : 300_000,
+          hookTimeout: 120_000,
+        },
+      },
+      {
         // the built product in a browser
         test: {
           name: 'browser',

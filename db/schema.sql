@@ -619,6 +619,12 @@ create table inbox (
   constraint inbox_pkey PRIMARY KEY (customer_id)
 );
 
+create table job_worker (
+  id text not null,
+  seen_at timestamp with time zone default now() not null,
+  constraint job_worker_pkey PRIMARY KEY (id)
+);
+
 create table known_device (
   customer_id bigint not null,
   device_hash bytea not null,

@@ -34,6 +34,7 @@ const everything = [
   ],
   ['unit, api', () => vitest(['unit', 'api'])],
   ['процес', () => vitest(['process'])],
+  ['збої', () => vitest(['faults'])],
   ['браузер', () => vitest(['browser'])],
 ]
 

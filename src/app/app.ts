@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import { ORPCError } from '@orpc/client'
 import { findViewer } from '../features/accounts/sessions/find-viewer.ts'
+import { sessionTokenIn } from '../features/accounts/sessions/session-cookie.ts'
 import { createLiveHandler } from '../features/notifications/live/live-handler.ts'
 import { openLiveHub } from '../features/notifications/live/live-hub.ts'
 import { deliverToViewer } from '../features/notifications/pending/deliver-pending.ts'
@@ -202,7 +203,14 @@ export function createApp(
       const matches = matchEndpoints(visitor.url.pathname)
       const match = matches.find(({ endpoint }) => endpoint.methods.includes(method))
       span.route = match?.route
-      const leave = enterDoor(admission, request, visitor, match?.endpoint)
+      const arriving = {
+        method,
+        address: visitor.address,
+        hasKey: request.headers.has('idempotency-key'),
+        hasSession:
+          visitor.bearer !== undefined || sessionTokenIn(config, visitor.cookie) !== undefined,
+      }
+      const leave = enterDoor(admission, arriving, match?.endpoint)
       if (!leave) return refuseOverload(!match, visitor.requestId)
       const { context, response } = await respond(request, visitor, matches, incoming)
       leave()

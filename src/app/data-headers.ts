@@ -1,5 +1,5 @@
 import { apiPath, RPC_PATH } from '../lib/address/endpoint-paths.ts'
-import type { RequestContext } from '../platform/context.ts'
+import type { Viewer } from '../platform/context.ts'
 import { DATA_POLICY } from '../platform/http/content-security-policy.ts'
 
 /** Adds the headers that a response does not set itself. */
@@ -27,7 +27,7 @@ export function withDataHeaders(response: Response, path: string): Response {
 /** Adds the headers that a call set; personal responses are not stored by proxies. */
 export function withResponseHeaders(
   response: Response,
-  { responseHeaders, viewer }: RequestContext,
+  { responseHeaders, viewer }: { responseHeaders: Headers; viewer: Viewer | undefined },
 ): Response {
   for (const cookie of responseHeaders.getSetCookie()) response.headers.append('set-cookie', cookie)
   if (viewer || responseHeaders.has('set-cookie'))

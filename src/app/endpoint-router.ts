@@ -2,14 +2,14 @@ import { METHOD_NAME_ALL, type Result } from 'hono/router'
 import { RegExpRouter } from 'hono/router/reg-exp-router'
 import { SmartRouter } from 'hono/router/smart-router'
 import { TrieRouter } from 'hono/router/trie-router'
-import type { Endpoint, EndpointRequest } from './endpoint.ts'
+import type { Endpoint, EndpointParams } from './endpoint.ts'
 
 /** An endpoint that a path may mean. */
 export interface EndpointMatch {
   readonly endpoint: Endpoint
   /** Its path with the names of its parameters: `/api/posts/{id}`. */
   readonly route: string
-  readonly params: EndpointRequest['params']
+  readonly params: EndpointParams
 }
 
 /** Finds the endpoints that a path may mean, whatever their methods, in the order of the list. */
@@ -36,7 +36,7 @@ const NO_MATCHES: readonly EndpointMatch[] = []
 function paramsOf(
   names: Readonly<Record<string, number | string>>,
   values: readonly string[] = [],
-): EndpointRequest['params'] {
+): EndpointParams {
   return Object.fromEntries(
     Object.entries(names).map(([name, at]) => [
       name,

@@ -1,12 +1,14 @@
 import type { RequestContext } from '../platform/context.ts'
 import type { RequestClass } from '../platform/trace/request-span.ts'
 
+/** Path parameters, still percent-encoded. */
+export type EndpointParams = Readonly<Record<string, string>>
+
 /** A request for an endpoint. */
 export interface EndpointRequest {
   readonly request: Request
   readonly context: RequestContext
-  /** Path parameters, still percent-encoded. */
-  readonly params: Readonly<Record<string, string>>
+  readonly params: EndpointParams
 }
 
 export type Handle = (

@@ -6,12 +6,12 @@ import { connect, createServer, type Socket } from 'node:net'
  * nothing, as a server does whose network was cut.
  */
 export async function openBlackHole(serverUrl: string) {
-  const { hostname, port } = new URL(serverUrl)
+  let server = new URL(serverUrl)
   const sockets = new Set<Socket>()
   const silent = new Set<Socket>()
   let isHole = false
   const proxy = createServer((client) => {
-    const upstream = connect(Number(port), hostname)
+    const upstream = connect(Number(server.port), server.hostname)
     for (const [from, to] of [
       [client, upstream],
       [upstream, client],
@@ -37,6 +37,14 @@ export async function openBlackHole(serverUrl: string) {
     },
     swallow(yes: boolean) {
       isHole = yes
+    },
+    /** New connections go to the server there. */
+    leadTo(url: string) {
+      server = new URL(url)
+    },
+    /** Ends all connections, as a network does that comes back. */
+    reset() {
+      for (const socket of sockets) socket.resetAndDestroy()
     },
     close() {
       for (const socket of sockets) socket.destroy()

@@ -60,3 +60,10 @@ create table service_failure (
   failures integer not null,
   closed_until timestamptz not null
 );
+
+-- The workers of the queue that live, by the name under which they lock jobs. What others have locked is theirs no more
+-- (src/platform/jobs/heartbeat.ts).
+create table job_worker (
+  id text primary key,
+  seen_at timestamptz not null default now()
+);

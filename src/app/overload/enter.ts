@@ -1,40 +1,40 @@
-import { sessionTokenIn } from '../../features/accounts/sessions/session-cookie.ts'
 import { RPC_PATH } from '../../lib/address/endpoint-paths.ts'
-import type { Config } from '../../platform/config/config.ts'
 import type { Admission } from '../../platform/overload/admission.ts'
 import type { Endpoint } from '../endpoint.ts'
 import type { RenderPage } from '../pages/page-handler.ts'
 import { classOfRequest } from '../request-class.ts'
 import { OverloadError } from './refuse-overload.ts'
 
+/** What is seen of a request before anything is read for it. */
 interface Arriving {
-  readonly config: Config
+  readonly method: string
   readonly address: string
-  readonly bearer: string | undefined
-  readonly cookie: string
+  /** It has an idempotency key: a batch that writes. */
+  readonly hasKey: boolean
+  /** Whoever sends a session counts as signed in: whether it is a right one would take the database. */
+  readonly hasSession: boolean
 }
 
 const nothing = () => {}
 
 /**
- * Lets a request in before anything is read for it. Whoever sends a session counts as signed in: whether it is a right
- * one would take the database. A page of a visitor is let in when it has to be rendered (page-handler.ts), since one of
- * the cache costs nothing.
+ * Lets a request in before anything is read for it. A page of a visitor is let in when it has to be rendered
+ * (`boundRendering`), since one of the cache costs nothing.
  * @returns undefined when it is refused; else call it when the response is ready
  */
 export function enterDoor(
   admission: Admission,
-  { method, headers }: Request,
-  visitor: Arriving,
+  { method, address, hasKey, hasSession }: Arriving,
   endpoint: Endpoint | undefined,
 ): (() => void) | undefined {
   if (endpoint?.isAlwaysServed) return nothing
-  const { config, address, bearer, cookie } = visitor
-  const isSignedIn = bearer !== undefined || sessionTokenIn(config, cookie) !== undefined
-  if (!endpoint && !isSignedIn) return nothing
-  // a batch that writes has a key
-  const isReading = endpoint?.path === RPC_PATH && !headers.has('idempotency-key')
-  const requestClass = classOfRequest({ method: isReading ? 'GET' : method, endpoint, isSignedIn })
+  if (!endpoint && !hasSession) return nothing
+  const isReading = endpoint?.path === RPC_PATH && !hasKey
+  const requestClass = classOfRequest({
+    method: isReading ? 'GET' : method,
+    endpoint,
+    isSignedIn: hasSession,
+  })
   return admission.enter(requestClass, address)
 }
 

@@ -3,6 +3,7 @@ import { setTimeout } from 'node:timers/promises'
 import { type Runner, type RunnerOptions, run, type WorkerEvents } from 'graphile-worker'
 import type pg from 'pg'
 import type { Log } from '../log.ts'
+import { startHeartbeat } from './heartbeat.ts'
 
 /** Delay before a failed queue is started again, in milliseconds: the database may be unavailable for a while. */
 const RESTART_DELAY = 2_000
@@ -24,6 +25,7 @@ export async function startQueue(options: QueueOptions, log: Log) {
   const ending = new AbortController()
   const locks = watchLocks()
   let runner = await run({ ...options, events: locks.events })
+  const heartbeat = startHeartbeat(options.pgPool, locks.owners, log)
   const running = keepRunning()
   return {
     /** Waits for running jobs. */
@@ -31,6 +33,7 @@ export async function startQueue(options: QueueOptions, log: Log) {
       ending.abort()
       await stopRunner(runner)
       await running
+      await heartbeat.stop()
     },
   }
 
@@ -79,6 +82,7 @@ function watchLocks() {
   })
   return {
     events,
+    owners: () => owners,
     /** Records the lost outcomes; call it only while no job of this process runs. */
     async release(pgPool: pg.Pool): Promise<void> {
       const client = await pgPool.connect()

@@ -37,10 +37,10 @@ export async function unpackTar(bytes: AsyncIterable<Uint8Array>, folder: string
 function entryOf(header: Buffer) {
   const text = (at: number, length: number) =>
     header.toString('utf8', at, at + length).replace(/\0.*$/s, '')
-  const [prefix, type] = [text(345, 155), text(156, 1)]
+  const [prefix, flag] = [text(345, 155), text(156, 1)]
   const name = prefix ? `${prefix}/${text(0, 100)}` : text(0, 100)
-  if (!['', '0', '5'].includes(type)) throw new Error(`The archive has a link: ${name}`)
-  return { name, size: Number.parseInt(text(124, 12), 8) || 0, isFolder: type === '5' }
+  if (!['', '0', '5'].includes(flag)) throw new Error(`The archive has a link: ${name}`)
+  return { name, size: Number.parseInt(text(124, 12), 8) || 0, isFolder: flag === '5' }
 }
 
 /** Reads by lengths, whatever pieces come. */

@@ -1,0 +1,52 @@
+import { sql } from 'kysely'
+import { expect, test, vi } from 'vitest'
+import { openApi } from '../../../test/api.ts'
+import { startWorker, type Tasks } from './worker.ts'
+
+const { services, databaseUrl, db } = await openApi({ LOG_LEVEL: 'silent' })
+
+/** A worker that notes which people it was told to remove. */
+async function openWorker() {
+  const removed: number[] = []
+  const tasks: Pick<Tasks, 'remove-person'> = {
+    'remove-person': async (_services, { customerId }) => void removed.push(customerId),
+  }
+  const worker = await startWorker({
+    url: databaseUrl,
+    services,
+    tasks: tasks as Tasks,
+    recurring: [],
+    polling: [],
+  })
+  return { removed, worker }
+}
+
+/** A job that a worker began some time ago. */
+async function insertLocked(customerId: number, owner: string, secondsAgo: number) {
+  await sql`with job as (select * from graphile_worker.add_job('remove-person',
+      json_build_object('customerId', ${customerId}::integer)))
+    select from job`.execute(db)
+  await sql`update graphile_worker._private_jobs set locked_by = ${owner}, attempts = 1,
+    locked_at = now() - make_interval(secs => ${secondsAgo})
+    where payload->>'customerId' = ${String(customerId)}`.execute(db)
+}
+
+test('what a worker that is gone had begun is done by another, and nothing of one that lives', async () => {
+  // the queue makes its tables at its first start
+  await (await openWorker()).worker.stop()
+  await insertLocked(1, 'gone', 120)
+  await insertLocked(2, 'alive', 120)
+  await insertLocked(3, 'has just begun', 5)
+  await db.insertInto('job_worker').values({ id: 'alive' }).execute()
+  const { removed, worker } = await openWorker()
+  await vi.waitFor(() => expect(removed).toEqual([1]), { timeout: 15_000 })
+  const left = async () => {
+    const { rows } = await sql<{ id: string }>`select payload->>'customerId' as id
+      from graphile_worker._private_jobs order by 1`.execute(db)
+    return rows.map(({ id }) => id)
+  }
+  await expect.poll(left).toEqual(['2', '3'])
+  await worker.stop()
+  const owners = await db.selectFrom('job_worker').select('id').execute()
+  expect(owners).toEqual([{ id: 'alive' }])
+})

@@ -1,0 +1,72 @@
+import path from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openBundledServer } from '../../src/platform/db/bundled/bundled-server.ts'
+import { emptyFolder } from '../process/own-folder.ts'
+import { type Product, startProduct } from '../product.ts'
+import { openBlackHole } from '../servers/black-hole.ts'
+import { FAULTS, report } from './faults.ts'
+import { insertWriters, openLedger, verifyLedger } from './ledger.ts'
+
+/** Writes between two faults. */
+const PROGRESS = 20
+
+let folder: string
+let server: Awaited<ReturnType<typeof openBundledServer>>
+let proxy: Awaited<ReturnType<typeof openBlackHole>>
+let web: Product
+let worker: Product
+
+beforeAll(async () => {
+  folder = await emptyFolder('faults-database')
+  server = await openBundledServer(path.join(folder, 'server'))
+  const common = { DATA_DIR: path.join(folder, 'data'), RATE_LIMITS: 'off', LOG_LEVEL: 'silent' }
+  const migrate = await startProduct({ ...common, DATABASE_URL: server.url, ROLE: 'migrate' })
+  expect(await migrate.ended).toBe(0)
+  proxy = await openBlackHole(server.url)
+  const settings = { ...common, DATABASE_URL: proxy.url }
+  web = await startProduct({ ...settings, ROLE: 'web' })
+  worker = await startProduct({ ...settings, ROLE: 'worker' })
+  await web.ready()
+})
+afterAll(async () => {
+  await web.stop()
+  await worker.stop()
+  proxy.close()
+  await server.stop()
+})
+
+async function underWrites(fault: string, times: number, hit: () => Promise<void>) {
+  const { tokens, postId } = await insertWriters(server.url, 4)
+  const ledger = openLedger({ origin: () => web.origin, writers: tokens, postId })
+  for (let n = 0; n < times; n++) {
+    await ledger.progress(PROGRESS)
+    await hit()
+  }
+  await ledger.progress(PROGRESS)
+  const longest = await ledger.stop()
+  await verifyLedger(server.url, ledger.words, postId)
+  report(fault, times, longest)
+}
+
+test('the network between process and database is reset', () =>
+  underWrites('connections reset', FAULTS.cuts, async () => proxy.reset()))
+
+test('the network swallows what is sent, then comes back', () =>
+  underWrites('network black-holed', FAULTS.cuts, async () => {
+    proxy.swallow(true)
+    // until the process has noticed
+    await expect
+      .poll(() => fetch(`${web.origin}/health/ready`).then(({ status }) => status, String), {
+        timeout: 60_000,
+      })
+      .toBe(503)
+    proxy.swallow(false)
+    proxy.reset()
+  }))
+
+test('the database is restarted', () =>
+  underWrites('database restarted', FAULTS.restarts, async () => {
+    await server.stop()
+    server = await openBundledServer(path.join(folder, 'server'))
+    proxy.leadTo(server.url)
+  }))

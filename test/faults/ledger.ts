@@ -1,0 +1,145 @@
+import { randomUUID } from 'node:crypto'
+import { setTimeout } from 'node:timers/promises'
+import type { Client } from 'pg'
+import { expect } from 'vitest'
+import { connect } from '../../src/platform/db/connect.ts'
+import { openDatabase } from '../../src/platform/db/database.ts'
+import { daysAgo, insertPost } from '../factories.ts'
+import { insertMember, signInAs } from '../sign-in.ts'
+
+/** Between two tries of one write, in milliseconds; a browser's outbox waits longer. */
+const AGAIN = 100
+const TIMEOUT = 20_000
+
+/** What was acknowledged, kept outside of the product. */
+export interface Ledger {
+  /** Writes that a 2xx acknowledged so far. */
+  acknowledged(): number
+  /** Waits until so many more writes are acknowledged. */
+  progress(count: number): Promise<void>
+  /** Lets the writes in flight end, each until it is acknowledged. @returns the longest time that one took, in ms */
+  stop(): Promise<number>
+}
+
+interface Options {
+  /** Where the product is; it may change when another process serves. */
+  readonly origin: () => string
+  readonly writers: readonly string[]
+  readonly postId: number
+}
+
+/**
+ * People who comment without a pause. A write that fails, or gets no response, is sent again with its idempotency key
+ * until it is acknowledged, as the outbox of a browser does it.
+ */
+export function openLedger({ origin, writers, postId }: Options): Ledger & { words: string[] } {
+  const words: string[] = []
+  let isOver = false
+  let longest = 0
+  const write = async (token: string) => {
+    while (!isOver) {
+      const word = `слово-${randomUUID()}`
+      const started = performance.now()
+      while (!(await comment(origin(), token, { word, postId }))) await setTimeout(AGAIN)
+      longest = Math.max(longest, performance.now() - started)
+      words.push(word)
+    }
+  }
+  const writing = writers.map(write)
+  return {
+    words,
+    acknowledged: () => words.length,
+    async progress(count) {
+      const goal = words.length + count
+      await expect
+        .poll(() => words.length, { timeout: 120_000, interval: 20 })
+        .toBeGreaterThanOrEqual(goal)
+    },
+    async stop() {
+      isOver = true
+      await Promise.all(writing)
+      return Math.round(longest)
+    },
+  }
+}
+
+/** @returns whether it was acknowledged */
+async function comment(
+  origin: string,
+  token: string,
+  { word, postId }: { word: string; postId: number },
+): Promise<boolean> {
+  const response = await fetch(`${origin}/api/comments`, {
+    method: 'POST',
+    signal: AbortSignal.timeout(TIMEOUT),
+    headers: {
+      authorization: `Bearer ${token}`,
+      'content-type': 'application/json',
+      'idempotency-key': word.slice(-36),
+    },
+    body: JSON.stringify({ objectId: postId, content: `<p>${word}</p>` }),
+  }).catch(() => undefined)
+  if (!response) return false
+  const text = await response.text().catch(() => '')
+  // a refusal that trying again cannot change is a fault of the test
+  if (response.status < 500 && response.status !== 409 && !response.ok)
+    throw new Error(`${response.status} ${text}`)
+  return response.ok
+}
+
+/** People who write, and a post of somebody else to comment on. */
+export async function insertWriters(url: string, count: number) {
+  const db = openDatabase({ url, poolSize: 1, prepared: false })
+  const author_id = await insertMember(db)
+  const postId = await insertPost(db, { author_id })
+  const tokens: string[] = []
+  for (let n = 0; n < count; n++) {
+    const writer = await insertMember(db, { created_at: daysAgo(400) })
+    tokens.push((await signInAs(db, writer)).token)
+  }
+  await db.destroy()
+  return { tokens, postId }
+}
+
+/** Compares the ledger with the database: nothing lost, nothing done twice, nobody told twice, counters exact. */
+export async function verifyLedger(url: string, words: readonly string[], postId: number) {
+  await withClient(url, async (client) => {
+    const { rows } = await client.query<{ word: string; times: number }>(
+      `select substring(content from 'слово-[0-9a-f-]{36}') as word, count(*)::integer as times
+       from comment where post_id = $1 group by 1`,
+      [postId],
+    )
+    const times = new Map(rows.map((row) => [row.word, row.times]))
+    expect(words.filter((word) => !times.has(word)).length, 'acknowledged and lost').toBe(0)
+    expect(rows.filter((row) => row.times !== 1).length, 'done twice').toBe(0)
+    expect(rows.length, 'there and never acknowledged').toBe(words.length)
+    const counted = await client.query<{ comments: number }>(
+      'select comments_count as comments from post where id = $1',
+      [postId],
+    )
+    expect(counted.rows[0]?.comments, 'the counter of the post').toBe(words.length)
+    await expect
+      .poll(async () => (await client.query(JOBS)).rows[0].jobs, { timeout: 120_000 })
+      .toBe(0)
+    // facts that were announced become notifications by and by
+    const told = async () => (await client.query(TOLD, [postId])).rows[0]
+    await expect
+      .poll(told, { timeout: 60_000, message: 'told once of each' })
+      .toEqual({ events: words.length, comments: words.length, times: words.length })
+  })
+}
+
+const JOBS = 'select count(*)::integer as jobs from graphile_worker._private_jobs'
+/** What the author of the post was told. */
+const TOLD = `select count(*)::integer as events, count(distinct e.comment_id)::integer as comments,
+    (select sum(times)::integer from notification where post_id = $1 and customer_id = p.author_id) as times
+  from post p join notification_event e on e.customer_id = p.author_id where p.id = $1 group by p.author_id`
+
+async function withClient<T>(url: string, work: (client: Client) => Promise<T>): Promise<T> {
+  const client = await connect(url, 'svoi-test')
+  try {
+    return await work(client)
+  } finally {
+    await client.end()
+  }
+}
