@@ -12,8 +12,8 @@ export type OpenIdProvider = 'google' | 'apple'
 
 /** What is known of a provider is asked for once; a response that failed is asked for again. */
 const known = new WeakMap<Config, Map<OpenIdProvider, Promise<Configuration>>>()
-/** How long a provider may take to respond, in seconds. */
-const PROVIDER_TIMEOUT = 4
+/** How long a provider may take to respond, in milliseconds. */
+const PROVIDER_TIMEOUT = 4_000
 
 /**
  * A provider as its discovery document describes it.
@@ -34,7 +34,7 @@ async function discover({ social }: Config, provider: OpenIdProvider): Promise<C
   const issuer = new URL(client.issuer)
   const authentication = 'secret' in client ? ClientSecretPost(client.secret) : appleSecret(client)
   return discovery(issuer, client.clientId, undefined, authentication, {
-    timeout: PROVIDER_TIMEOUT,
+    timeout: PROVIDER_TIMEOUT / 1_000,
     // the signature of what it says of a person is checked, whatever way it came
     execute: [
       enableNonRepudiationChecks,
