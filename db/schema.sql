@@ -107,6 +107,7 @@ create table backup_run (
   outcome text,
   bytes bigint,
   message text,
+  target text,
   constraint backup_run_ended_check CHECK (((ended_at IS NULL) = (outcome IS NULL))),
   constraint backup_run_kind_check CHECK ((kind = ANY (ARRAY['backup'::text, 'rehearsal'::text]))),
   constraint backup_run_outcome_check CHECK ((outcome = ANY (ARRAY['good'::text, 'failed'::text]))),

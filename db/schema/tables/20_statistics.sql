@@ -112,6 +112,8 @@ create table backup_run (
   outcome text constraint backup_run_outcome_check check (outcome in ('good', 'failed')),
   bytes bigint,
   message text,
+  -- the folder or bucket of a backup, as BACKUP_TO names it: one that is empty later is not mounted
+  target text,
   constraint backup_run_ended_check check ((ended_at is null) = (outcome is null))
 );
 create index backup_run_newest on backup_run (kind, id desc);

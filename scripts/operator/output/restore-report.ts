@@ -41,8 +41,12 @@ export function showReport(report: RestoreReport): boolean {
     ['SECRET_KEY', '1', isOtherKey ? 'інший' : '1', mark(!isOtherKey)],
   ]
   console.log(textTable(['Що', 'У копії', 'Повернулося', 'Гаразд'], rows))
+  if (report.indexesUnchecked)
+    console.log(`\nІндексів не перевірено, бо amcheck тут недоступний: ${report.indexesUnchecked}`)
   if (problems.length === 0) {
-    console.log('\nУсе перевірено. Можна запускати сайт: npm start')
+    console.log(
+      `\n${indexes === null ? 'Решту' : 'Усе'} перевірено. Можна запускати сайт: npm start`,
+    )
     return true
   }
   console.error(`\nНе все гаразд:\n${problems.map((one) => `— ${wordsOf(one)}`).join('\n')}`)

@@ -70,12 +70,13 @@ const KEPT_DAYS = 180
 /**
  * Runs a backup or a rehearsal as the only one of this site, and notes how it went.
  * @param client a connection of its own, which holds the lock
- * @param bytesOf what the work added to the target
+ * @param target where a backup goes
+ * @param bytesOf what the work added to it
  * @throws StartError when another one runs; what the work throws, noted with its message
  */
 export async function recordRun<Result>(
   client: Client,
-  kind: BackupKind,
+  { kind, target = null }: { readonly kind: BackupKind; readonly target?: string | null },
   work: () => Promise<Result>,
   bytesOf: (result: Result) => number | null = () => null,
 ): Promise<Result> {
@@ -84,7 +85,10 @@ export async function recordRun<Result>(
       'Копію вже робить або перевіряє інший процес: зачекайте, доки він завершить',
     )
   await closeInterrupted(client)
-  const begun = await client.query('insert into backup_run (kind) values ($1) returning id', [kind])
+  const begun = await client.query(
+    'insert into backup_run (kind, target) values ($1, $2) returning id',
+    [kind, target],
+  )
   const end = (outcome: 'good' | 'failed', bytes: number | null, message: string | null) =>
     client.query(
       'update backup_run set ended_at = now(), outcome = $2, bytes = $3, message = $4 where id = $1',

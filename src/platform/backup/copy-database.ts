@@ -5,10 +5,10 @@ import type { Config } from '../config/config.ts'
 import { connect } from '../db/connect.ts'
 import { StartError } from '../start-error.ts'
 import { streamBaseBackup } from './base-backup.ts'
-import { countRows } from './count-rows.ts'
+import { countChanges, countRows, tablesBetween } from './count-rows.ts'
 import { findServerTools, streamDump } from './server-tools.ts'
 import { archiveOf, segmentName, shipWal } from './ship-wal.ts'
-import type { Manifest, TableRows } from './target/manifest.ts'
+import type { Manifest } from './target/manifest.ts'
 import { keyOf, type SealedStore } from './target/sealed-store.ts'
 
 type DatabaseCopy = Pick<Manifest, 'takenAt' | 'database' | 'tables'>
@@ -51,7 +51,7 @@ async function dump(
   return {
     takenAt: rows[0].now.toISOString(),
     database: { kind: 'dump', serverVersion, bytes },
-    tables: tablesOf(counts, counts),
+    tables: [...counts].map(([name, rows]) => ({ name, least: rows, most: rows })),
   }
 }
 
@@ -60,8 +60,7 @@ const ARCHIVING_TIMEOUT = 120_000
 const POLL_DELAY = 100
 
 /**
- * A copy of the folder and the log up to a restore point, around which rows are counted: writers go on meanwhile, so
- * a table has between the two counts.
+ * A copy of the folder and the log up to a restore point, around which rows are counted: writers go on meanwhile.
  */
 async function copyBase(
   client: Client,
@@ -78,12 +77,12 @@ async function copyBase(
     )
   const bytes = await store.put(keyOf('databases', id), streamBaseBackup(url, `svoi ${id}`))
   const restorePoint = `svoi-${id}-${randomBytes(4).toString('hex')}`
-  const before = await countRows(client)
+  const before = { changes: await countChanges(client), rows: await countRows(client) }
   const point = await client.query(
     'select pg_walfile_name(pg_create_restore_point($1)) as segment, clock_timestamp() as now',
     [restorePoint],
   )
-  const after = await countRows(client)
+  const rowsAfter = await countRows(client)
   const lastSegment: string = point.rows[0].segment
   await client.query('select pg_switch_wal()')
   const wanted = segmentName(archive.id, lastSegment)
@@ -106,18 +105,6 @@ async function copyBase(
       lastSegment,
       restorePoint,
     },
-    tables: tablesOf(before, after),
+    tables: tablesBetween(before, { rows: rowsAfter, changes: await countChanges(client) }),
   }
-}
-
-/** Tables that were made or dropped in between are left out. */
-function tablesOf(
-  before: ReadonlyMap<string, number>,
-  after: ReadonlyMap<string, number>,
-): TableRows[] {
-  return [...before].flatMap(([name, count]) => {
-    const later = after.get(name)
-    if (later === undefined) return []
-    return [{ name, least: Math.min(count, later), most: Math.max(count, later) }]
-  })
 }

@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { mkdir, rm } from 'node:fs/promises'
 import path from 'node:path'
+import type { Client } from 'pg'
 import type { Config } from '../config/config.ts'
 import { openBundledServer } from '../db/bundled/bundled-server.ts'
 import { openCluster, placeOfCluster, stopCluster } from '../db/bundled/cluster.ts'
@@ -10,12 +11,14 @@ import { recordRun } from './backup-runs.ts'
 import { openBackups } from './open-backups.ts'
 import { type CheckedDatabase, checkDatabase } from './restore/check-restored.ts'
 import { chooseBackup } from './restore/choose-backup.ts'
+import { ensureRoom } from './restore/ensure-room.ts'
 import { type Problem, problemsOf } from './restore/problems.ts'
 import { recoverBase } from './restore/recover-base.ts'
 import { restoreFiles } from './restore/restore-files.ts'
 import { findServerTools, restoreDump } from './server-tools.ts'
 import { type ListedBackupFile, readLists } from './target/file-lists.ts'
 import type { Manifest } from './target/manifest.ts'
+import { retryUnavailable } from './target/retry-unavailable.ts'
 import { keyOf, type SealedStore } from './target/sealed-store.ts'
 
 /** So many files are read and compared, chosen by chance: over a year nearly all of a usual site. */
@@ -43,9 +46,10 @@ export async function rehearseRestore(config: Config, url: string): Promise<Rehe
   const client = await connect(url, 'svoi-backup-run')
   const folder = path.resolve(config.dataDir, 'rehearsal')
   try {
-    return await recordRun(client, 'rehearsal', async () => {
+    return await recordRun(client, { kind: 'rehearsal' }, async () => {
       const { manifest } = await chooseBackup(store, 'latest')
       await clear(folder)
+      await ensureRoom(config.dataDir, await sizeOfDatabase(client))
       try {
         return await rehearse(store, manifest, folder)
       } finally {
@@ -55,6 +59,12 @@ export async function rehearseRestore(config: Config, url: string): Promise<Rehe
   } finally {
     await client.end().catch(() => {})
   }
+}
+
+/** In bytes, as it stands unpacked on the disk. */
+async function sizeOfDatabase(client: Client): Promise<number> {
+  const { rows } = await client.query('select pg_database_size(current_database()) as bytes')
+  return Number(rows[0].bytes)
 }
 
 async function rehearse(
@@ -104,7 +114,7 @@ async function restoreAndCheck(
   const tools = await findServerTools(database.serverVersion)
   const server = await openBundledServer(folder)
   try {
-    await restoreDump(tools, server.url, store.read(keyOf('databases', id)))
+    await retryUnavailable(() => restoreDump(tools, server.url, store.read(keyOf('databases', id))))
     return await checkDatabase(server.url, tables)
   } finally {
     await server.stop()

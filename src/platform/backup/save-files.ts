@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { SecretBox } from '../secret-box.ts'
+import { isDamage } from './target/damage.ts'
 import {
   type ListedBackupFile,
   type ListedFiles,
@@ -7,7 +8,7 @@ import {
   readNewestLists,
   type Stores,
 } from './target/file-lists.ts'
-import { isDamage, keyOf, type SealedStore } from './target/sealed-store.ts'
+import { keyOf, type SealedStore } from './target/sealed-store.ts'
 
 interface SavedFiles {
   /** As of the newest list. */
@@ -17,13 +18,20 @@ interface SavedFiles {
   readonly added: number
 }
 
+/** Where the files of the site are. */
+export interface FileSource {
+  readonly stores: Stores
+  readonly secrets: Pick<SecretBox, 'digest'>
+  /** Of keys of the public store those that no backup keeps. */
+  readonly findLeftOut: (keys: readonly string[]) => Promise<ReadonlySet<string>>
+}
+
 /**
  * Puts the files of the site into the target that are not there yet. The content of a key never changes, so what an
  * earlier list names is not read again.
  */
 export async function saveFiles(
-  stores: Stores,
-  secrets: Pick<SecretBox, 'digest'>,
+  { stores, secrets, findLeftOut }: FileSource,
   store: SealedStore,
 ): Promise<SavedFiles> {
   const before = await readNewestLists(store).catch(unlessDamaged)
@@ -33,10 +41,12 @@ export async function saveFiles(
   for (const [name, source] of Object.entries(stores) as [
     ListedBackupFile['store'],
     Stores['files'],
-  ][])
-    for (const { key } of await source.list()) {
+  ][]) {
+    const keys = (await source.list()).map(({ key }) => key)
+    const leftOut = name === 'files' ? await findLeftOut(keys) : new Set()
+    for (const key of keys) {
       // unfinished: under its own name it comes with the next backup
-      if (key.endsWith('.part')) continue
+      if (key.endsWith('.part') || leftOut.has(key)) continue
       const known = before.get(nameOf({ store: name, key }))
       if (known && there.has(known.object)) {
         now.set(nameOf(known), known)
@@ -54,6 +64,7 @@ export async function saveFiles(
       const saved = { store: name, key, bytes: file.size, sha256, object }
       now.set(nameOf(saved), saved)
     }
+  }
   return { before, now, added }
 }
 

@@ -1,9 +1,11 @@
 import { readdir, rm } from 'node:fs/promises'
 import path from 'node:path'
+import { CompiledQuery } from 'kysely'
 import type { Services } from '../context.ts'
 import type { WalArchive } from '../db/bundled/wal-archive.ts'
 import { openBackups } from './open-backups.ts'
 import { archiveOf, shipWal } from './ship-wal.ts'
+import { ensureTarget } from './target/ensure-target.ts'
 
 /**
  * So many segments wait while the target is away, 16 MB each: ten gigabytes. Then the older half is given up, as
@@ -15,7 +17,7 @@ const MAX_WAITING = 640
 const archives = new Map<string, Promise<WalArchive | undefined>>()
 
 /** Moves the finished segments of the bundled database's log into the target of the backups, if there are any. */
-export async function shipArchivedWal({ config, log }: Services): Promise<void> {
+export async function shipArchivedWal({ config, db, log }: Services): Promise<void> {
   if (!config.backup || config.role !== 'all') return
   const finding = archives.get(config.dataDir) ?? archiveOf(config.dataDir)
   archives.set(config.dataDir, finding)
@@ -23,7 +25,11 @@ export async function shipArchivedWal({ config, log }: Services): Promise<void> 
   const waiting = archive ? await readdir(archive.folder) : []
   if (!archive || waiting.length === 0) return
   try {
-    await shipWal(archive, await openBackups(config))
+    const store = await openBackups(config)
+    await ensureTarget(store, config.backup.to, (text, values) =>
+      db.executeQuery(CompiledQuery.raw(text, values)),
+    )
+    await shipWal(archive, store)
   } catch (error) {
     if (waiting.length > MAX_WAITING) {
       const givenUp = waiting.sort().slice(0, MAX_WAITING / 2)

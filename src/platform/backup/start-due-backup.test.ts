@@ -27,14 +27,17 @@ test.each([
   expect(dueWork(runs(now, backup, rehearsal), now)).toBe(work)
 })
 
-test('a rehearsal that failed waits a day, a backup does not', () => {
+test('after a failure a backup waits four hours, a rehearsal a day', () => {
   const failedBefore = (kind: 'backup' | 'rehearsal', age: number) => ({
     ...runs(NOON, kind === 'backup' ? 30 * HOUR : HOUR, 30 * DAY),
     failure: { kind, at: new Date(NOON.getTime() - age), message: null },
   })
   expect(dueWork(failedBefore('rehearsal', HOUR), NOON)).toBe('files')
   expect(dueWork(failedBefore('rehearsal', 21 * HOUR), NOON)).toBe('rehearsal')
-  expect(dueWork(failedBefore('backup', HOUR), NOON)).toBe('backup')
+  expect(dueWork(failedBefore('backup', 3 * HOUR), NOON)).toBe('files')
+  expect(dueWork(failedBefore('backup', 5 * HOUR), NOON)).toBe('backup')
+  const never = { ...failedBefore('backup', HOUR), backup: null, rehearsal: null }
+  expect(dueWork(never, NOON)).toBe('files')
 })
 
 test('overdue after 26 hours and 8 days', () => {

@@ -3,7 +3,7 @@ import { constants, setPriority } from 'node:os'
 import path from 'node:path'
 import type { Services } from '../context.ts'
 import { projectFolder } from '../project-folder.ts'
-import { type LastBackups, lastBackups } from './backup-runs.ts'
+import { type BackupKind, type LastBackups, lastBackups } from './backup-runs.ts'
 
 const HOUR = 3_600_000
 const DAY = 24 * HOUR
@@ -13,22 +13,24 @@ const NIGHT = { from: 1, to: 5 } as const
 /** From which age on the next one begins at night, and from which at any hour, as after a night without power. */
 const BACKUP_AGE = { atNight: 20 * HOUR, always: 25 * HOUR } as const
 const REHEARSAL_AGE = { atNight: 7 * DAY - 4 * HOUR, always: 7 * DAY + 4 * HOUR } as const
-/** A rehearsal takes as long as a restore: one that failed waits a day. */
+/** A backup copies all of the database, a rehearsal restores it: after one that failed the next waits. */
+const BACKUP_PAUSE = 4 * HOUR
 const REHEARSAL_PAUSE = 20 * HOUR
 
 export type DueWork = 'backup' | 'rehearsal' | 'files'
 
-/** What is to be done now; between backups what files came. A backup that failed is tried again at the next time. */
+/** What is to be done now; between backups what files came. */
 export function dueWork(last: LastBackups, now: Date): DueWork {
   const isNight = now.getUTCHours() >= NIGHT.from && now.getUTCHours() < NIGHT.to
   const ageOf = (run: { readonly at: Date } | null) =>
     run ? now.getTime() - run.at.getTime() : Number.POSITIVE_INFINITY
   const isDue = (age: number, limit: { readonly atNight: number; readonly always: number }) =>
     age > (isNight ? limit.atNight : limit.always)
-  if (isDue(ageOf(last.backup), BACKUP_AGE)) return 'backup'
-  const failed = last.failure?.kind === 'rehearsal' ? last.failure : null
-  if (isDue(ageOf(last.rehearsal), REHEARSAL_AGE) && ageOf(failed) > REHEARSAL_PAUSE)
-    return 'rehearsal'
+  const hasPaused = (kind: BackupKind, pause: number) =>
+    last.failure?.kind !== kind || ageOf(last.failure) > pause
+  if (isDue(ageOf(last.backup), BACKUP_AGE) && hasPaused('backup', BACKUP_PAUSE)) return 'backup'
+  const isRehearsable = last.failure?.kind !== 'backup' && hasPaused('rehearsal', REHEARSAL_PAUSE)
+  if (isRehearsable && isDue(ageOf(last.rehearsal), REHEARSAL_AGE)) return 'rehearsal'
   return 'files'
 }
 
@@ -57,7 +59,8 @@ export async function startDueBackup({ config, db, log }: Services): Promise<voi
   child.on('error', (error) => log.error({ err: error }, `The ${work} process did not start`))
   child.on('close', (code) => {
     process.off('exit', end)
-    if (code === 0) log.info(`The ${work} process has ended`)
+    if (code === 0 && !said) log.info(`The ${work} process has ended`)
+    else if (code === 0) log.warn({ said }, `The ${work} process has ended`)
     else log.error({ code, said }, `The ${work} process failed`)
   })
 }

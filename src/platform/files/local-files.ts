@@ -53,13 +53,19 @@ function unlessMissing(error: NodeJS.ErrnoException): undefined {
 
 async function listAll(root: string): Promise<ListedFile[]> {
   const listed: ListedFile[] = []
-  for (const folder of await readdir(root).catch(() => []))
-    listed.push(...(await listFolder(root, folder)))
+  for (const folder of await namesIn(root)) listed.push(...(await listFolder(root, folder)))
   return listed
 }
 
+/** A folder that cannot be read is not an empty one: what is not in a list may be removed elsewhere. */
+const namesIn = async (folder: string): Promise<string[]> =>
+  readdir(folder).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT' || error.code === 'ENOTDIR') return []
+    throw error
+  })
+
 async function listFolder(root: string, folder: string): Promise<ListedFile[]> {
-  const names = await readdir(path.join(root, folder)).catch(() => [])
+  const names = await namesIn(path.join(root, folder))
   const found = await Promise.all(
     names.map(async (name) => {
       const key = `${folder}/${name}`

@@ -1,4 +1,4 @@
-import type { Client, DatabaseError } from 'pg'
+import type { Client } from 'pg'
 import { connect } from '../../db/connect.ts'
 import { countRows } from '../count-rows.ts'
 import type { TableRows } from '../target/manifest.ts'
@@ -10,8 +10,10 @@ export interface CheckedTable extends TableRows {
 
 export interface CheckedDatabase {
   readonly tables: readonly CheckedTable[]
-  /** How many indexes amcheck looked through; null where this server does not let us. */
+  /** How many indexes amcheck looked through; null where this server has none or does not let us. */
   readonly indexes: number | null
+  /** Why they were not looked through, in the words of the server. */
+  readonly indexesUnchecked: string | undefined
   /** What amcheck says of those that do not fit their tables. */
   readonly brokenIndexes: readonly { readonly name: string; readonly message: string }[]
   /** The time of the last transaction that was replayed from the log. */
@@ -37,18 +39,16 @@ export async function checkDatabase(
   }
 }
 
-const INSUFFICIENT_PRIVILEGE = '42501'
-
+/** A server may have no amcheck, or not let us make it: then the rest is restored all the same. */
 async function checkIndexes(
   client: Client,
-): Promise<Pick<CheckedDatabase, 'indexes' | 'brokenIndexes'>> {
+): Promise<Pick<CheckedDatabase, 'indexes' | 'indexesUnchecked' | 'brokenIndexes'>> {
   try {
     await client.query('begin')
-    await client.query('create extension amcheck')
+    await client.query('create extension if not exists amcheck')
   } catch (error) {
     await client.query('rollback')
-    if ((error as DatabaseError).code !== INSUFFICIENT_PRIVILEGE) throw error
-    return { indexes: null, brokenIndexes: [] }
+    return { indexes: null, indexesUnchecked: (error as Error).message, brokenIndexes: [] }
   }
   const { rows } = await client.query<{ name: string; check: string }>(INDEXES)
   const broken: { name: string; message: string }[] = []
@@ -63,7 +63,7 @@ async function checkIndexes(
   }
   // the extension goes too: the database is as it was
   await client.query('rollback')
-  return { indexes: rows.length, brokenIndexes: broken }
+  return { indexes: rows.length, indexesUnchecked: undefined, brokenIndexes: broken }
 }
 
 /** With the statement that checks each; GIN can be checked from PostgreSQL 18 on. */

@@ -13,6 +13,7 @@ import {
 import { connect } from '../../db/connect.ts'
 import { StartError } from '../../start-error.ts'
 import type { BaseBackup, Manifest } from '../target/manifest.ts'
+import { retryUnavailable } from '../target/retry-unavailable.ts'
 import { keyOf, type SealedStore } from '../target/sealed-store.ts'
 import { unpackTar } from './unpack-tar.ts'
 import { fetchSegments } from './wal-segments.ts'
@@ -49,7 +50,11 @@ export async function recoverBase(
   try {
     await mkdir(folder, { mode: 0o700 })
     await mkdir(log, { mode: 0o700 })
-    await unpackTar(store.read(keyOf('databases', id)), folder)
+    await retryUnavailable(async () => {
+      await rm(folder, { recursive: true })
+      await mkdir(folder, { mode: 0o700 })
+      await unpackTar(store.read(keyOf('databases', id)), folder)
+    })
     const brokenAt = await fetchSegments(store, database, log, { isWhole: until !== 'backup' })
     await writeFile(password, secrets.databasePassword ?? '', { mode: 0o600 })
     const settings = path.join(folder, 'postgresql.auto.conf')

@@ -11,9 +11,10 @@ import { StartError } from '../../start-error.ts'
 import { keepMachineIdentity, readOperatorIdentity } from '../age-keys.ts'
 import { ensureBackupConfig } from '../open-backups.ts'
 import { findServerTools, restoreDump } from '../server-tools.ts'
-import { readLists, type Stores } from '../target/file-lists.ts'
+import { type ListedFiles, nameOf, readLists, type Stores } from '../target/file-lists.ts'
 import { idOf, type Manifest } from '../target/manifest.ts'
 import { openTarget } from '../target/open-target.ts'
+import { retryUnavailable } from '../target/retry-unavailable.ts'
 import { keyOf, type SealedStore, sealedStore } from '../target/sealed-store.ts'
 import { type CheckedDatabase, checkDatabase } from './check-restored.ts'
 import { chooseBackup } from './choose-backup.ts'
@@ -43,13 +44,15 @@ export async function restoreSite(config: Config, to: 'latest' | Date): Promise<
   await makeDataFolder(config.dataDir)
   const { files, privateFiles } = openFiles(config)
   const stores = { files, private: privateFiles }
-  await ensureEmpty(config, stores)
+  await ensureNoDatabase(config)
   const { manifest, until } = await chooseBackup(store, to)
-  const restored = await restoreDatabase(store, config, manifest, until)
   const moment = until instanceof Date ? until : new Date(manifest.takenAt)
   const listed = await readLists(store, manifest.id, until === 'latest' ? undefined : idOf(moment))
-  const brokenFiles = await restoreFiles(store, listed.values(), stores)
+  await ensureNoOtherFiles(stores, listed)
+  const restored = await restoreDatabase(store, config, manifest, until)
+  // before the files, which take longest: a site without some of them works, without its key it does not
   const isOtherKey = await restoreKeys(config, manifest)
+  const brokenFiles = await restoreFiles(store, listed.values(), stores)
   const bytes = [...listed.values()].reduce((sum, file) => sum + file.bytes, 0)
   return {
     manifest,
@@ -61,17 +64,27 @@ export async function restoreSite(config: Config, to: 'latest' | Date): Promise<
   }
 }
 
+/**
+ * Files of this backup may be there: an earlier restore of it broke off.
+ * @throws StartError where others are
+ */
+async function ensureNoOtherFiles(stores: Stores, listed: ListedFiles): Promise<void> {
+  for (const [store, files] of Object.entries(stores) as [keyof Stores, Stores['files']][])
+    for (const { key } of await files.list())
+      if (!key.endsWith('.part') && !listed.has(nameOf({ store, key })))
+        throw new StartError(
+          `Відновлюємо лише в порожнє місце, а у сховищі файлів уже є «${key}», якого в копії немає`,
+        )
+}
+
 /** @throws StartError naming what stands there */
-async function ensureEmpty({ databaseUrl, dataDir }: Config, stores: Stores): Promise<void> {
-  for (const one of Object.values(stores))
-    if ((await one.list()).length > 0)
-      throw new StartError('Відновлюємо лише в порожнє місце, а у сховищі файлів уже є файли')
+async function ensureNoDatabase({ databaseUrl, dataDir }: Config): Promise<void> {
   if (databaseUrl) return ensureEmptyDatabase(databaseUrl)
   const { folder } = await placeOfCluster(dataDir)
   const there = await readdir(path.join(folder, 'pg')).catch(() => [])
   if (there.length > 0)
     throw new StartError(
-      `Відновлюємо лише в порожнє місце, а в «${folder}» уже є база: задайте іншу DATA_DIR`,
+      `Відновлюємо лише в порожнє місце, а в «${folder}» уже є база: задайте іншу DATA_DIR. Якщо вона лишилася від перерваного відновлення, видаліть «${path.join(folder, 'pg')}» і повторіть: файли, що вже повернулися, лишаться`,
     )
 }
 
@@ -104,7 +117,7 @@ async function restoreDatabase(
   if (database.kind === 'dump') {
     const url = config.databaseUrl ?? ''
     const tools = await findServerTools(database.serverVersion)
-    await restoreDump(tools, url, store.read(keyOf('databases', id)))
+    await retryUnavailable(() => restoreDump(tools, url, store.read(keyOf('databases', id))))
     const checked = await checkDatabase(url, tables)
     await forgetUnfinishedRun(url)
     return { ...checked, brokenAt: undefined }

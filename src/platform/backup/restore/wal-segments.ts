@@ -1,9 +1,9 @@
 import { open } from 'node:fs/promises'
 import path from 'node:path'
-import { buffer } from 'node:stream/consumers'
 import { segmentName } from '../ship-wal.ts'
+import { isDamage } from '../target/damage.ts'
 import type { BaseBackup } from '../target/manifest.ts'
-import { isDamage, keyOf, type SealedStore } from '../target/sealed-store.ts'
+import { keyOf, type SealedStore } from '../target/sealed-store.ts'
 
 /** The segments of a log file have these many bytes together (4 GiB), of 16 MiB each: what `initdb` makes. */
 const SEGMENTS_OF_FILE = 256n
@@ -39,7 +39,7 @@ export async function fetchSegments(
         ? segment
         : undefined
     try {
-      await writeSparse(path.join(folder, segment), await buffer(store.read(keyOf('wal', name))))
+      await writeSparse(path.join(folder, segment), await store.readWhole(keyOf('wal', name)))
     } catch (error) {
       if (isOfBackup || !isDamage(error)) throw error
       return segment

@@ -1,9 +1,10 @@
 import type { BackupConfig } from '../../config/backup-settings.ts'
 import { segmentName } from '../ship-wal.ts'
+import { isDamage } from './damage.ts'
 import { readListedObjects } from './file-lists.ts'
 import { keptBackups } from './kept-backups.ts'
 import { type Manifest, readManifest } from './manifest.ts'
-import { type Folder, isDamage, keyOf, type SealedStore } from './sealed-store.ts'
+import { type Folder, keyOf, type SealedStore } from './sealed-store.ts'
 
 /**
  * Removes what no backup needs that stays. A manifest goes first, so that no backup is ever there in part. Where one

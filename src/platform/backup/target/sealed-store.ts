@@ -1,10 +1,12 @@
 import { pipeline, Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
-import type { ReadableStream as NodeWebStream } from 'node:stream/web'
+import { ReadableStream as NodeWebStream } from 'node:stream/web'
 import { createZstdCompress, createZstdDecompress } from 'node:zlib'
 import { Decrypter, Encrypter } from 'age-encryption'
 import type { FileStore } from '../../files/file-store.ts'
 import { StartError } from '../../start-error.ts'
+import { asDamage } from './damage.ts'
+import { retryUnavailable } from './retry-unavailable.ts'
 
 type Bytes = AsyncIterable<Uint8Array>
 
@@ -13,11 +15,18 @@ export interface SealedStore {
   /** @returns how many bytes it takes there */
   put(key: string, bytes: Bytes): Promise<number>
   putJson(key: string, value: object): Promise<number>
-  /** @throws StartError of `isDamage` while it is read, for whatever is missing, changed or encrypted to others */
+  /**
+   * @throws StartError of `isDamage` while it is read, for whatever is missing, changed or encrypted to others; the error
+   * of the target as it is where that fails
+   */
   read(key: string): Bytes
+  /** All of it, tried again where the target fails. @throws as `read` */
+  readWhole(key: string): Promise<Buffer>
   readJson<Value>(key: string): Promise<Value>
   /** The keys of a folder, without the folder and the ending, sorted. */
   names(folder: Folder): Promise<string[]>
+  /** The keys of what a killed process left half written before a time. */
+  unfinished(folder: Folder, before: Date): Promise<string[]>
   remove(key: string): Promise<void>
 }
 
@@ -25,12 +34,6 @@ export interface SealedStore {
 export type Folder = 'manifests' | 'databases' | 'wal' | 'files' | 'lists'
 
 export const keyOf = (folder: Folder, name: string) => `${folder}/${name}.age`
-
-const DAMAGED = 'DamagedError'
-
-/** Whether the error says that something of a backup is missing, damaged or encrypted to others. */
-export const isDamage = (error: unknown): error is StartError =>
-  error instanceof StartError && error.name === DAMAGED
 
 interface Keys {
   /** Whom it is encrypted to. */
@@ -61,18 +64,21 @@ export function sealedStore(target: FileStore, { recipients, identity }: Keys): 
     if (!file) throw asDamage(new StartError(`У копії бракує «${key}»`))
     const decrypter = new Decrypter()
     decrypter.addIdentity(identity)
+    const source = watched(file.stream())
     try {
-      const opened = await decrypter.decrypt(file.stream())
+      const opened = await decrypter.decrypt(source.stream)
       yield* through(opened as unknown as Bytes, createZstdDecompress()) as Bytes
     } catch (error) {
-      throw damaged(key, error as Error)
+      throw source.error() ?? damaged(key, error as Error)
     }
   }
+  const readWhole = (key: string) => retryUnavailable(() => buffer(read(key)))
   return {
     put,
     putJson: (key, value) => put(key, Readable.from([Buffer.from(JSON.stringify(value))])),
     read,
-    readJson: async (key) => JSON.parse((await buffer(read(key))).toString('utf8')),
+    readWhole,
+    readJson: async (key) => JSON.parse((await readWhole(key)).toString('utf8')),
     async names(folder) {
       const listed = await target.list(folder)
       return listed
@@ -81,8 +87,29 @@ export function sealedStore(target: FileStore, { recipients, identity }: Keys): 
         .map((name) => name.slice(0, -'.age'.length))
         .sort()
     },
+    async unfinished(folder, before) {
+      const listed = await target.list(folder)
+      return listed
+        .filter(({ key, changedAt }) => key.endsWith('.part') && changedAt < before)
+        .map(({ key }) => key)
+    },
     remove: (key) => target.remove(key),
   }
+}
+
+/** A stream of the target, of which it is known whether it was what failed. */
+function watched(stream: ReadableStream<Uint8Array>) {
+  let failure: unknown
+  async function* chunks() {
+    try {
+      yield* stream as unknown as Bytes
+    } catch (error) {
+      failure = error
+      throw error
+    }
+  }
+  const passed = NodeWebStream.from(chunks()) as ReadableStream<Uint8Array>
+  return { stream: passed, error: () => failure }
 }
 
 /** An error at either end reaches whoever reads the result. */
@@ -106,5 +133,3 @@ function damaged(key: string, error: Error): Error {
       : new StartError(`У копії пошкоджено «${key}»`, { cause: error }),
   )
 }
-
-const asDamage = (error: StartError) => Object.assign(error, { name: DAMAGED })
