@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { signWords } from './sign-words.ts'
-import type { Sign } from './suspicion.ts'
+import type { Sign, SignName } from './suspicion.ts'
 
 /** A sign of fraud as moderators see it. */
 export const quotedSign = z.object({
@@ -17,8 +17,11 @@ const signsIn = (column: unknown) => (column ?? []) as readonly Sign[]
 export const presentQuotedSigns = (column: unknown): z.infer<typeof quotedSign>[] =>
   signsIn(column).map(({ sign, quote }) => ({ words: signWords[sign](), quote }))
 
-/** What readers are told: what a model thinks is for moderators alone. */
+/** What a model thinks, and what an author said of a picture, which would point at somebody's document. */
+const FOR_MODERATORS: ReadonlySet<string> = new Set<SignName>(['model-doubt', 'denied-document'])
+
+/** What readers are told. */
 export const presentSigns = (column: unknown): string[] =>
   signsIn(column)
-    .filter(({ sign }) => sign !== 'model-doubt')
+    .filter(({ sign }) => !FOR_MODERATORS.has(sign))
     .map(({ sign }) => signWords[sign]())

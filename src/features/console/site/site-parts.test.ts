@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { loadSiteTexts } from '../../../../db/site/load-site-texts.ts'
 import { openApi } from '../../../../test/api.ts'
@@ -121,6 +122,24 @@ test('everybody with an account is told once by letter', async () => {
     .where('id', '=', body.version)
     .executeTakeFirstOrThrow()
   expect(Number(row.told_after)).toBeGreaterThanOrEqual(known)
+})
+
+test('who complained of a letter is told of changed rules, a mailbox that refuses letters is not', async () => {
+  const stopped = async (username: string, because: 'bounce' | 'complaint') => {
+    const email = `${username}@example.com`
+    const customer_id = await insertMember(db, { username, email })
+    await db.insertInto('mail_stop').values({ customer_id, email, because }).execute()
+    return customer_id
+  }
+  const complained = await stopped('complained', 'complaint')
+  const bounced = await stopped('bounced', 'bounce')
+  const { body } = await set(RULES, '# Правила\n\nНайновіші', { isTold: true })
+  await tellPageChanged(db, { editId: body.version, after: 0 })
+  const { rows } = await sql<{ key: string }>`select key from graphile_worker.jobs`.execute(db)
+  const keys = rows.map(({ key }) => key)
+  expect(keys).toContain(`page-changed:${body.version}:${complained}`)
+  expect(keys).not.toContain(`page-changed:${body.version}:${bounced}`)
+  await runJobs()
 })
 
 test('whether registration is open is told beforehand', async () => {

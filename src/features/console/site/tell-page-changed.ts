@@ -41,7 +41,7 @@ export async function tellPageChanged(
   })
 }
 
-/** Who has an account and a proven address. */
+/** Who has an account and a proven address that takes letters. A complaint ends none about the agreement itself. */
 const selectPeople = (tx: Database, after: number) =>
   tx
     .selectFrom('customer')
@@ -51,7 +51,8 @@ const selectPeople = (tx: Database, after: number) =>
     .where('email_verified_at', 'is not', null)
     .where(
       sql<boolean>`not exists (select from mail_stop
-        where mail_stop.customer_id = customer.id and mail_stop.email = customer.email)`,
+        where mail_stop.customer_id = customer.id and mail_stop.email = customer.email
+          and mail_stop.because = 'bounce')`,
     )
     .orderBy('id')
     .limit(BATCH)

@@ -2,15 +2,22 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../../platform/db/database.ts'
 import { enqueue } from '../../../platform/jobs/enqueue.ts'
 
+/** Who works on a case that is open again: who had decided it and takes that back, or anybody. */
+type Taker = 'same' | 'anybody'
+
 /**
- * Opens a case again that was decided so: one where nothing was found for anybody to decide. Held is what a rule hides by
- * now. Unless the same thing was reported again meanwhile: that case is open, and this one stays closed.
+ * Opens a case again that was decided so. Held is what a rule hides by now. Unless the same thing was reported again
+ * meanwhile: that case is open, and this one stays closed.
  */
-export const reopenCase = (tx: Database, caseId: number, state: 'upheld' | 'rejected') =>
+export const reopenCase = (
+  tx: Database,
+  caseId: number,
+  { state, taker }: { readonly state: 'upheld' | 'rejected'; readonly taker: Taker },
+) =>
   sql`update moderation_case c set state = 'open', decided_at = null,
       is_held = exists (select from decision d where (d.post_id = c.post_id or d.comment_id = c.comment_id)
-        and d.automated_decision = 'AUTOMATED_DECISION_FULLY' and d.overturned_at is null),
-      taken_by_id = case when state = 'upheld' then taken_by_id end, taken_at = case when state = 'upheld' then taken_at end
+        and d.automated_decision = 'AUTOMATED_DECISION_FULLY' and d.overturned_at is null)
+      ${taker === 'same' ? sql`` : sql`, taken_by_id = null, taken_at = null`}
     where c.id = ${caseId} and c.state = ${state} and not exists (${openAbout(sql`select`)})`.execute(
     tx,
   )
@@ -24,6 +31,7 @@ export async function reopenReports(
   tx: Database,
   caseId: number,
   reportIds: readonly number[],
+  taker: Taker,
 ): Promise<number> {
   const { rows } = await sql<{ id: number }>`
     select o.id from moderation_case c, lateral (${openAbout(sql`select o.id`)}) o where c.id = ${caseId}`.execute(
@@ -31,7 +39,7 @@ export async function reopenReports(
   )
   const [open] = rows
   if (!open) {
-    await reopenCase(tx, caseId, 'rejected')
+    await reopenCase(tx, caseId, { state: 'rejected', taker })
     return caseId
   }
   await sql`update report set case_id = ${open.id} where id = any (${reportIds}::bigint[]) and not exists (

@@ -99,6 +99,15 @@ describe.each(apis)('in %s', async (_, api) => {
       .where('post_id', '=', published.body.data.id)
       .executeTakeFirst()
     expect(noted?.signs).toEqual([expect.objectContaining({ sign: 'denied-document' })])
+    // readers are not: it would point them at the document
+    await db
+      .updateTable('suspicion')
+      .set({ shown_at: new Date() })
+      .where('post_id', '=', published.body.data.id)
+      .execute()
+    const { seoLink } = published.body.data
+    const page = await author.ask('GET', `/posts?seoLink=${seoLink}`)
+    expect(page.body.posts.map(({ signs }: { signs: string[] }) => signs)).toEqual([[]])
     // what stands in a post is changed there
     expect((await author.ask('PUT', `/post-images/${picture.id}/masked`)).status).toBe(404)
   })

@@ -29,7 +29,8 @@ export const undoDecision = serve(call).handler(({ input, context }) => {
     if (!ended) return { caseId }
     if (commentId !== null) await holdAgain(tx, { commentId }, ended.holds)
     else if (postId !== null) await holdAgain(tx, { postId }, ended.holds)
-    for (const closed of [caseId, ...ended.caseIds]) await reopenCase(tx, closed, 'upheld')
+    for (const closed of [caseId, ...ended.caseIds])
+      await reopenCase(tx, closed, { state: 'upheld', taker: 'same' })
     await recordAudit(tx, viewer, {
       action: 'overturn',
       of: { customerId: decision.customer_id ?? 0 },

@@ -15,14 +15,13 @@ const { report, moderators, decide, reportedPost, titlesOfFeed, afterUndo } = de
 
 type Writer = Awaited<ReturnType<typeof someWriter>>
 const undo = (by: Writer, caseId: number) => by.ask('DELETE', `/cases/${caseId}/decision`)
-const stateOf = async (caseId: number) =>
-  (
-    await db
-      .selectFrom('moderation_case')
-      .select('state')
-      .where('id', '=', caseId)
-      .executeTakeFirstOrThrow()
-  ).state
+const caseOf = (caseId: number) =>
+  db
+    .selectFrom('moderation_case')
+    .select(['state', 'taken_by_id'])
+    .where('id', '=', caseId)
+    .executeTakeFirstOrThrow()
+const stateOf = async (caseId: number) => (await caseOf(caseId)).state
 
 test('that nothing was found is taken back within a minute: the case is open, and nobody was told', async () => {
   const { reporter, caseId } = await reportedPost('Оголошення, яке треба перечитати')
@@ -34,7 +33,8 @@ test('that nothing was found is taken back within a minute: the case is open, an
     const { status, body } = await undo(moderator, caseId)
     expect([status, body]).toEqual([200, { caseId }])
   }
-  expect(await stateOf(caseId)).toBe('open')
+  // it is theirs, as before
+  expect(await caseOf(caseId)).toEqual({ state: 'open', taken_by_id: moderator.id })
   await afterUndo()
   const told = (await telling.listOf(reporter)).notifications
   expect(JSON.stringify(told)).not.toContain('report-rejected')

@@ -41,6 +41,7 @@ export const undoRejection = serve(call).handler(({ input, context }) => {
       tx,
       found.id,
       reports.map(({ id }) => id),
+      'same',
     )
     await recordAudit(tx, viewer, {
       action: 'reopen-case',

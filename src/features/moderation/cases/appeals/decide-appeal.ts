@@ -85,7 +85,8 @@ async function settleReports(
   reportIds: readonly number[],
   { outcome, answer }: Verdict,
 ): Promise<void> {
-  const caseId = outcome === 'overturned' ? await reopenReports(tx, case_id, reportIds) : case_id
+  const caseId =
+    outcome === 'overturned' ? await reopenReports(tx, case_id, reportIds, 'anybody') : case_id
   await recordAudit(tx, viewer, {
     action: outcome === 'overturned' ? 'reopen-case' : 'uphold-decision',
     of: { customerId: customer_id ?? 0 },
