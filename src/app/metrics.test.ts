@@ -156,10 +156,12 @@ describe('calls of the API', () => {
 test('what waits and what went is read when the metrics are collected', async () => {
   await countLetter(db, 'bounced')
   await countLetter(db, 'sent')
+  await countLetter(db, 'complained')
   await db.transaction().execute((tx) => enqueue(tx, 'remove-person', { customerId: 0 }))
   // figures of the database are kept for some seconds
   const counted = () => exported('svoi_letters_total', { outcome: 'bounced' })
   await expect.poll(counted, { timeout: 15_000, interval: 500 }).toBe(1)
+  expect(await exported('svoi_letters_total', { outcome: 'complained' })).toBe(1)
   const waiting = () => exported('svoi_jobs', { state: 'waiting' })
   await expect.poll(waiting, { timeout: 15_000, interval: 500 }).toBe(1)
   expect(await exported('svoi_pool_connections', { pool: 'pages', state: 'idle' })).toBeGreaterThan(

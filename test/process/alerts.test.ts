@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { makeKeyFile } from '../../src/platform/backup/age-keys.ts'
 import { openBundledServer } from '../../src/platform/db/bundled/bundled-server.ts'
 import { freePort } from '../../src/platform/db/bundled/free-port.ts'
 import { connect } from '../../src/platform/db/connect.ts'
@@ -29,6 +30,8 @@ describe.runIf(hasPromtool)('what breaks is noticed', () => {
       ...settings,
       ROLE: 'web',
       METRICS_PORT: port,
+      BACKUP_TO: `${folder}/backups`,
+      BACKUP_KEY: await makeKeyFile(`${folder}/key`),
       DATABASE_POOL_SIZE: '2',
       PAGE_CACHE_SECONDS: '0',
     })
@@ -84,6 +87,7 @@ describe.runIf(hasPromtool)('what breaks is noticed', () => {
     await askTimes('/api/feed', 4)
     await read()
     const series = await during(() => askTimes('/api/feed', 4))
+    // a new site has time for its first backup
     expectAlerts(only(/^(?!nodejs_eventloop_lag)/, series), [])
   })
 
@@ -144,6 +148,17 @@ describe.runIf(hasPromtool)('what breaks is noticed', () => {
     expectAlerts(only(/^svoi_letters/, seriesBetween(before, after)), ['SvoiLettersReturned'])
   })
 
+  test('backups that are set up and never worked', async () => {
+    const text = await read()
+    const names = ['svoi_last_backup_timestamp_seconds', 'svoi_last_rehearsal_timestamp_seconds']
+    const series = names.map((name) => ({
+      series: name,
+      values: `${valueIn(text, name)}x${9 * 24}`,
+    }))
+    const alerts = ['SvoiNoBackup', 'SvoiNoRehearsal']
+    expectAlerts(series, alerts, { times: 9 * 24, step: '1h' })
+  })
+
   test('a database that is gone', async () => {
     // the last test of this product: its database does not come back
     await server.stop()
@@ -177,9 +192,10 @@ describe.runIf(hasPromtool)('over made-up series', () => {
     ['SvoiNoBackup', 'svoi_last_backup_timestamp_seconds', 26],
     ['SvoiNoRehearsal', 'svoi_last_rehearsal_timestamp_seconds', 8 * 24],
   ])('%s', (alert, name, hours) => {
-    const series = [{ series: name, values: `0x${hours + 1}` }]
-    expectAlerts(series, [], { times: hours, step: '1h' })
-    expectAlerts(series, [alert], { times: hours + 1, step: '1h' })
+    const series = [{ series: name, values: `0x${hours + 3}` }]
+    // a new site has two hours for its first
+    expectAlerts(series, [], { times: hours + 2, step: '1h' })
+    expectAlerts(series, [alert], { times: hours + 3, step: '1h' })
   })
 })
 

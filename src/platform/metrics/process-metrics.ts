@@ -54,10 +54,11 @@ function watchQueue(metrics: Metrics, db: Database): void {
   })
 }
 
-/** No figure before the first one: none is made up. */
+/** Zero, the year 1970, before the first one: backups that never worked are overdue, and an alert says so. */
 function watchBackups(metrics: Metrics, db: Database): void {
-  const timeOf = (run: { readonly at: Date } | null) =>
-    run ? [{ labels: {}, value: run.at.getTime() / 1_000 }] : []
+  const timeOf = (run: { readonly at: Date } | null) => [
+    { labels: {}, value: (run?.at.getTime() ?? 0) / 1_000 },
+  ]
   metrics.read('svoi_last_backup_timestamp_seconds', async () =>
     timeOf((await lastBackups(db)).backup),
   )
