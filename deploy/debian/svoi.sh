@@ -14,15 +14,14 @@ node() {
 
 # Restarts what runs, one web process after another: the socket stays open, so nobody is refused.
 restart() {
-  if systemctl -q is-active svoi-web.socket; then
+  if systemctl -q is-active svoi-web.socket || systemctl -q is-active svoi-worker.service; then
     systemctl start svoi-migrate.service
-    for unit in $(systemctl list-units --plain --no-legend --state=active 'svoi-web@*.service' | cut -d' ' -f1); do
-      systemctl restart "$unit"
-    done
-    systemctl try-restart svoi-worker.service
-  else
-    systemctl try-restart svoi.service
   fi
+  for unit in $(systemctl list-units --plain --no-legend --state=active 'svoi-web@*.service' | cut -d' ' -f1); do
+    systemctl restart "$unit"
+  done
+  # a machine may have a worker alone
+  systemctl try-restart svoi-worker.service svoi.service
 }
 
 command=${1-}

@@ -82,6 +82,7 @@ function stageService() {
   copy('messages/pages/unavailable.html', 'usr/share/svoi/unavailable.html')
   copy('deploy/nginx/svoi.conf', 'usr/share/doc/svoi/nginx.conf')
   copy('.env.example', 'usr/share/doc/svoi/settings.env')
+  copy('docs/restore.md', 'usr/share/doc/svoi/restore.md')
   copy('LICENSE', 'usr/share/doc/svoi/copyright')
 }
 
