@@ -37,7 +37,10 @@ beforeEach(async () => {
   }
   for (const name of ['postinst', 'prerm', 'svoi.sh']) {
     const script = await readFile(`deploy/debian/${name}`, 'utf8')
-    await writeFile(at(name), script.replaceAll(/(?<=[\s=>])\/(?=(run|etc|var|usr)\/)/g, `${root}/`))
+    await writeFile(
+      at(name),
+      script.replaceAll(/(?<=[\s=>])\/(?=(run|etc|var|usr)\/)/g, `${root}/`),
+    )
   }
   await isActive()
 })
