@@ -1,15 +1,18 @@
 import { execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync } from 'node:fs'
-import { readdir, writeFile } from 'node:fs/promises'
+import { appendFile, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { freePort } from '../../src/platform/db/bundled/free-port.ts'
 import { emptyFolder } from './own-folder.ts'
 
 /** Installing asks for root, and would take the place of a package that is there. */
 const mayInstall =
   process.getuid?.() === 0 && existsSync('/usr/bin/dpkg-deb') && !existsSync('/usr/lib/svoi')
+
+const KEY_FILE = '/var/lib/svoi/key.txt'
 
 const run = (command: string, ...args: string[]) =>
   execFileSync(command, args, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] })
@@ -60,6 +63,27 @@ describe.runIf(mayInstall)('the Debian package', () => {
     await expect
       .poll(() => existsSync('/var/lib/svoi/pg/postmaster.pid'), { timeout: 30_000 })
       .toBe(false)
+  })
+
+  test('a bad day: what the package says in restore.md brings the site back', async () => {
+    expect(existsSync('/usr/share/doc/svoi/restore.md')).toBe(true)
+    const place = await mkdtemp(path.join(tmpdir(), 'svoi-package-'))
+    onTestFinished(() => rm(place, { recursive: true }))
+    run('chmod', '0711', place)
+    run('install', '-d', '-o', 'svoi', '-g', 'svoi', '-m', '0700', `${place}/backup`)
+    const [, key] = /^BACKUP_KEY=(\S+)$/m.exec(run('svoi', 'backup', '--new-key', KEY_FILE)) ?? []
+    await appendFile('/etc/svoi/svoi.env', `BACKUP_TO=${place}/backup\nBACKUP_KEY=${key}\n`)
+    run('mv', KEY_FILE, `${place}/key.txt`)
+    run('svoi', 'backup')
+    run('rm', '-r', '/var/lib/svoi')
+    run('install', '-d', '-o', 'svoi', '-g', 'svoi', '-m', '0750', '/var/lib/svoi')
+    run('install', '-o', 'svoi', '-g', 'svoi', '-m', '0400', `${place}/key.txt`, `${place}/key`)
+    const env = { ...process.env, BACKUP_IDENTITY_FILE: `${place}/key` }
+    const said = execFileSync('svoi', ['restore', '--to', 'latest'], { encoding: 'utf8', env })
+    expect(said).toContain('Усе перевірено')
+    expect(run('stat', '-c', '%U %a', '/var/lib/svoi/pg', '/var/lib/svoi/secret-key')).toBe(
+      'svoi 700\nsvoi 600\n',
+    )
   })
 
   test('assets of the version before stay for pages that are still open', async () => {
