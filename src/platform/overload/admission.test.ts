@@ -83,9 +83,9 @@ test('a late event loop refuses by class', () => {
     )
   }
   expect(letIn(50)).toHaveLength(4)
-  expect(letIn(250)).toEqual(['visitor-reading', 'signed-in-reading', 'sign-in-and-writes'])
-  expect(letIn(400)).toEqual(['signed-in-reading', 'sign-in-and-writes'])
-  expect(letIn(900)).toEqual(['sign-in-and-writes'])
+  expect(letIn(500)).toEqual(['visitor-reading', 'signed-in-reading', 'sign-in-and-writes'])
+  expect(letIn(700)).toEqual(['signed-in-reading', 'sign-in-and-writes'])
+  expect(letIn(1_200)).toEqual(['sign-in-and-writes'])
   expect(letIn(2_000)).toEqual([])
 })
 
