@@ -5,9 +5,10 @@ import { openReplicatedApp } from '../../test/servers/replicated-app.ts'
 import { insertMember, signInAs } from '../../test/sign-in.ts'
 import { rememberRows } from '../platform/db/remember-rows.ts'
 import { currentLsn } from '../platform/db/replicas/current-lsn.ts'
-import { noteLastChange } from '../platform/db/replicas/last-change.ts'
+import { lastChangeOf, noteLastChange } from '../platform/db/replicas/last-change.ts'
 import { watchProcess } from '../platform/metrics/process-metrics.ts'
 import { keptThingsOf } from '../platform/page-cache/kept-things.ts'
+import { openPageCache } from '../platform/page-cache/open-page-cache.ts'
 
 // A write is replayed 20 ms after it: whoever reads at once on the replica does not find it.
 
@@ -98,6 +99,18 @@ test('what was dropped is not remembered again as a replica that lags has it', a
   await namesOf(reader, [tag])
   expect((await namesOf(db, [tag])).get(tag)).toEqual({ name: 'нова назва' })
   await replica?.run('select pg_wal_replay_resume()')
+})
+
+test('after a gap of the bus reads know of what was committed until then', async () => {
+  await save(await read({ ...bearer }))
+  const lsn = await currentLsn(services.db)
+  expect(lastChangeOf(services.db)).toBeLessThan(lsn)
+  const config = { ...services.config, pageCacheSeconds: 15 }
+  const page = async () => ({ status: 200, headers: {}, body: Buffer.from('сторінка') })
+  await openPageCache({ ...services, config })?.find('page', page)
+  await expect
+    .poll(() => lastChangeOf(services.db), { timeout: 15_000 })
+    .toBeGreaterThanOrEqual(lsn)
 })
 
 test('the lag of a replica and its connections are among the metrics', async () => {

@@ -14,7 +14,9 @@ export function openPageCache({
   config,
   db,
   bus,
-}: Pick<Services, 'config' | 'db' | 'bus'>): SharedPages | undefined {
+  replicas,
+  log,
+}: Pick<Services, 'config' | 'db' | 'bus' | 'replicas' | 'log'>): SharedPages | undefined {
   const { pageCacheSeconds } = config
   if (pageCacheSeconds === 0) return undefined
   const pages = new PageCache(pageCacheSeconds)
@@ -24,6 +26,17 @@ export function openPageCache({
     const kept = keptThingsOf(db).add(pages)
     const clear = () => {
       for (const things of kept) things.clear()
+    }
+    /** What was missed may not have come to the replicas yet, from which it is all read anew. */
+    const clearOnReplicas = async () => {
+      try {
+        const lsn = await replicas?.currentLsn()
+        if (lsn === undefined) return
+        noteLastChange(db, Math.max(lastChangeOf(db), lsn))
+        clear()
+      } catch (error) {
+        log.warn({ err: error }, 'the position of what was missed is not known')
+      }
     }
     bus.listen(
       (message) => {
@@ -37,7 +50,11 @@ export function openPageCache({
           clear()
         }
       },
-      clear,
+      () => {
+        pages.hear()
+        clear()
+        void clearOnReplicas()
+      },
       () => pages.hearNothing(),
     )
   }

@@ -1,6 +1,9 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { openApi } from '../../../test/api.ts'
 import { insertTag } from '../../../test/factories.ts'
+import { hasRedis, startRedis } from '../../../test/servers/redis-server.ts'
+import { openReplicatedServers } from '../../../test/servers/replicated-servers.ts'
+import { openDatabase } from '../db/database.ts'
 import type { Page } from '../http/page.ts'
 import type { Bus, BusMessage } from '../live/bus.ts'
 import { postgresBus } from '../live/postgres-bus.ts'
@@ -13,7 +16,7 @@ const { db, databaseUrl, services } = await openApi({
   PAGE_CACHE_SECONDS: '3600',
   LOG_LEVEL: 'silent',
 })
-const { config, log } = services
+const { log } = services
 const POLL = { timeout: 20_000, interval: 20 }
 
 const noted = async () =>
@@ -34,9 +37,14 @@ function open(bus: Bus): Bus {
   return bus
 }
 
+async function draw(): Promise<Page> {
+  shows('post', [17])
+  return { status: 200, headers: {}, body: Buffer.from('сторінка') }
+}
+
 test('what cannot be told stays noted, until it is told', async () => {
   const tag = await changeTag()
-  const away = open(redisBus('redis://127.0.0.1:9', services.log))
+  const away = open(redisBus('redis://127.0.0.1:9', log))
   await expect(tellPageChanges({ db, bus: away, log })).rejects.toThrow()
   expect(await noted()).toContain(tag)
 
@@ -54,11 +62,7 @@ test('what cannot be told stays noted, until it is told', async () => {
 
 test('a journal that a crash emptied makes all processes drop what they keep, once', async () => {
   const bus = open(postgresBus(db, databaseUrl))
-  const pages = openPageCache({ config, db, bus: open(postgresBus(db, databaseUrl)) })
-  const draw = async (): Promise<Page> => {
-    shows('post', [17])
-    return { status: 200, headers: {}, body: Buffer.from('сторінка') }
-  }
+  const pages = openPageCache({ ...services, db, bus: open(postgresBus(db, databaseUrl)) })
   const ask = async () => (await pages?.find('page', draw))?.outcome
   const heard: string[] = []
   await new Promise<void>((resolve) => {
@@ -82,3 +86,33 @@ test('a journal that a crash emptied makes all processes drop what they keep, on
   await tellPageChanges({ db, bus, log })
   await expect.poll(() => heard, POLL).toEqual(['pages', 'pages-gap', 'pages'])
 })
+
+test.runIf(hasRedis)(
+  'after a crash of the database pages go that Redis tells of',
+  async () => {
+    const { primary } = await openReplicatedServers([])
+    const redis = await startRedis()
+    onTestFinished(redis.stop)
+    const crashing = openDatabase({ url: primary.url, poolSize: 2, prepared: true })
+    onTestFinished(() => crashing.destroy())
+    const bus = open(redisBus(redis.url, log))
+    const pages = openPageCache({ ...services, replicas: undefined, db: crashing, bus })
+    const ask = async () => (await pages?.find('page', draw))?.outcome
+    await expect.poll(ask, POLL).toBe('fresh')
+    await crashing
+      .insertInto('page_change')
+      .values({ tags: ['post:17'] })
+      .execute()
+    await primary.signal('SIGKILL')
+    await primary.start()
+    // the pool still has connections of before
+    const tell = () =>
+      tellPageChanges({ db: crashing, bus, log }).then(
+        () => 'told',
+        () => 'failed',
+      )
+    await expect.poll(tell, POLL).toBe('told')
+    await expect.poll(ask, POLL).toBe('drawn')
+  },
+  60_000,
+)
