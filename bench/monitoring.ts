@@ -54,7 +54,6 @@ function microseconds(): number {
       method: 'GET',
       status: 200,
       requestClass: 'visitor-reading',
-      isSignedIn: false,
       queuedAt: null,
     })
   }

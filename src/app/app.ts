@@ -26,7 +26,7 @@ import { canonicalPath, isWellFormed, leadsHome } from './pages/canonical-path.t
 import { noPages, noRoutes } from './pages/no-pages.ts'
 import { createPageHandler, type RenderPage } from './pages/page-handler.ts'
 import type { PageRoutes } from './pages/page-routes.ts'
-import { classOfRequest } from './request-class.ts'
+import { classOfCalls, classOfRequest } from './request-class.ts'
 import { keepLsn } from './request-reads.ts'
 import { createVisitorContext, type VisitorContext } from './visitor-context.ts'
 
@@ -152,7 +152,8 @@ export function createApp(
     context: RequestContext,
     matches: readonly EndpointMatch[],
   ) {
-    if (error instanceof OverloadError) return refuseOverload(true, context.requestId)
+    if (error instanceof OverloadError)
+      return withHeaders(refuseOverload(true, context.requestId), commonHeaders(context))
     logFailure(error, context)
     if (error instanceof ORPCError)
       return asData(problemResponse(problemOf(error, context.requestId)), request, context)
@@ -189,6 +190,14 @@ export function createApp(
     }
   }
 
+  /** More than the process can do: a page for who would see one, else a problem. */
+  function refuseAtDoor(visitor: VisitorContext, match: EndpointMatch | undefined) {
+    const isPage = !match || match.endpoint.fallsBackToPage || match.endpoint.writesFrom === 'form'
+    const context: RequestContext = { ...visitor, viewer: undefined }
+    const response = refuseOverload(isPage === true, context.requestId)
+    return { context, response: withHeaders(response, commonHeaders(context)) }
+  }
+
   return {
     /** Readiness fails from now on, so that a load balancer sends no more requests while those in flight finish. */
     startDraining() {
@@ -206,27 +215,23 @@ export function createApp(
       const arriving = {
         method,
         address: visitor.address,
-        hasKey: request.headers.has('idempotency-key'),
         hasSession:
           visitor.bearer !== undefined || sessionTokenIn(config, visitor.cookie) !== undefined,
       }
-      const leave = enterDoor(admission, arriving, match?.endpoint)
-      if (!leave) return refuseOverload(!match, visitor.requestId)
-      const { context, response } = await respond(request, visitor, matches, incoming)
-      leave()
+      const entered = enterDoor(admission, arriving, match?.endpoint)
+      // a body comes as slowly as its sender likes
+      if (request.body) incoming?.once('end', () => entered?.begin())
+      else entered?.begin()
+      const { context, response } = entered
+        ? await respond(request, visitor, matches, incoming)
+        : refuseAtDoor(visitor, match)
       const isSignedIn = context.viewer !== undefined
-      observe(span, {
-        method,
-        status: response.status,
-        requestClass: classOfRequest({
-          method,
-          endpoint: match?.endpoint,
-          isSearch: span.isSearch,
-          isSignedIn,
-        }),
-        isSignedIn,
-        queuedAt: config.trustProxy > 0 ? request.headers.get('x-request-start') : null,
-      })
+      const requestClass =
+        classOfCalls(span.calls, isSignedIn) ??
+        classOfRequest({ method, endpoint: match?.endpoint, isSearch: span.isSearch, isSignedIn })
+      entered?.leave(requestClass)
+      const queuedAt = config.trustProxy > 0 ? request.headers.get('x-request-start') : null
+      observe(span, { method, status: response.status, requestClass, queuedAt })
       return response
     },
   }

@@ -1,14 +1,12 @@
 import type { Services } from '../platform/context.ts'
 import { createAccessLog } from '../platform/trace/access-log.ts'
 import type { RequestClass, RequestSpan } from '../platform/trace/request-span.ts'
-import { classOfCalls } from './request-class.ts'
 
 /** A response as far as it is counted. */
 interface Outcome {
   readonly method: string
   readonly status: number
   readonly requestClass: RequestClass
-  readonly isSignedIn: boolean
   /** The header of a proxy that we trust which says when the proxy took it. */
   readonly queuedAt: string | null
 }
@@ -20,10 +18,9 @@ const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']
 /** Creates what counts each answered request and writes its line of the access log. */
 export function createRequestObserver({ config, log, metrics }: Services) {
   const writeLine = createAccessLog(log, config.monitoring.accessLog)
-  return (span: RequestSpan, { status, isSignedIn, queuedAt, ...known }: Outcome): void => {
+  return (span: RequestSpan, { status, requestClass, queuedAt, ...known }: Outcome): void => {
     const milliseconds = performance.now() - span.startedAt
     const route = span.route ?? UNKNOWN_ROUTE
-    const requestClass = classOfCalls(span.calls, isSignedIn) ?? known.requestClass
     // anybody may send a method that nobody knows
     const method = METHODS.includes(known.method) ? known.method : 'other'
     metrics.count('svoi_http_requests_total', {

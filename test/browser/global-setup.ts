@@ -35,6 +35,8 @@ export default async function setup(project: TestProject) {
     LOG_LEVEL: 'warn',
     // a test may say where its visitor is
     TRUST_PROXY: '1',
+    // it shares the processor with the browsers; overload has tests of its own
+    OVERLOAD_PROTECTION: 'off',
   })
   await product.ready()
   await writeFile(STAMP, wanted)

@@ -17,6 +17,7 @@ export async function openOwnSite(name: string, more: Record<string, string> = {
     DATA_DIR: folder,
     DEMO: 'off',
     RATE_LIMITS: 'off',
+    OVERLOAD_PROTECTION: 'off',
     LOG_LEVEL: 'silent',
     ...more,
   }

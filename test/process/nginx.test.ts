@@ -133,8 +133,10 @@ describe.runIf(hasNginx)('behind nginx with deploy/nginx/svoi.conf', () => {
   test('where nothing listens a page says so and asks to come again', async () => {
     await web.stop()
     socket.close()
-    const page = await nginx.send('/uk/feed')
-    expect([page.status, page.headers['retry-after']]).toEqual([503, '10'])
-    expect(page.body.toString()).toContain('на хвилинку')
+    for (const method of ['GET', 'POST', 'PUT']) {
+      const page = await nginx.send('/uk/feed', { method })
+      expect([page.status, page.headers['retry-after']], method).toEqual([503, '10'])
+      expect(page.body.toString()).toContain('на хвилинку')
+    }
   })
 })

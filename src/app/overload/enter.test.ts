@@ -22,7 +22,7 @@ function open(refused: readonly RequestClass[]) {
     enter(requestClass) {
       if (refused.includes(requestClass)) return undefined
       entered.push(requestClass)
-      return () => entered.splice(entered.indexOf(requestClass), 1)
+      return { begin() {}, leave: () => void entered.splice(entered.indexOf(requestClass), 1) }
     },
     close() {},
   }
@@ -68,6 +68,24 @@ test('what supervisors ask is answered, and who writes is let in', async () => {
     body: '{"email":"nobody@example.com","password":"щось не те 12"}',
   })
   expect(login.status).toBe(400)
+})
+
+test('a form and a link of a letter show a page, and a batch of a visitor a problem', async () => {
+  const { send } = open([...READING, 'sign-in-and-writes'])
+  const form = await send('/uk/report', { method: 'POST', body: 'a=b' })
+  const link = await send('/uk/confirm-email?token=x')
+  for (const response of [form, link]) {
+    expect(response.status).toBe(503)
+    expect(response.headers.get('content-type')).toContain('text/html')
+    expect(response.headers.get('x-content-type-options')).toBe('nosniff')
+  }
+  const batch = await send('/rpc', { method: 'POST', body: '[]' })
+  expect(await batch.json()).toMatchObject({ code: 'overloaded' })
+})
+
+test('a link that signs in is as urgent as a write', async () => {
+  const { send } = open(READING)
+  expect((await send('/uk/confirm-email?token=x')).status).not.toBe(503)
 })
 
 test('a page of the cache is given although nothing may be rendered', async () => {

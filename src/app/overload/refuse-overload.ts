@@ -20,7 +20,6 @@ export function refuseOverload(isPage: boolean, requestId: string): Response {
     'content-type': isPage ? 'text/html; charset=utf-8' : PROBLEM_TYPE,
     'cache-control': 'no-store',
     'retry-after': String(RETRY_AFTER),
-    'x-request-id': requestId,
   }
   const body = isPage
     ? page

@@ -4,24 +4,18 @@ import { NO_RESPONSE } from './no-response.ts'
 /** A call failed; `status` is 0 without a response. `message` is text for people. */
 class ApiFailure extends Error {
   override name = 'ApiFailure'
-  readonly status: number
-  readonly code: string
-  readonly field: string | undefined
+  declare readonly status: number
+  declare readonly code: string
+  declare readonly field?: string
   /** Whole seconds after which the call may be repeated (Retry-After), if the server sent it. */
-  readonly retryAfter: number | undefined
-
+  declare readonly retryAfter?: number
   /** Personal data that a text may not be published with. */
-  readonly personalData: Problem['personalData']
-  readonly documents: Problem['documents']
+  declare readonly personalData: Problem['personalData']
+  declare readonly documents: Problem['documents']
 
-  constructor({ status, code, detail, field, retryAfter, personalData, documents }: Refusal) {
+  constructor({ detail, ...known }: Refusal) {
     super(detail)
-    this.status = status
-    this.code = code
-    this.field = field
-    this.retryAfter = retryAfter
-    this.personalData = personalData
-    this.documents = documents
+    Object.assign(this, known)
   }
 }
 

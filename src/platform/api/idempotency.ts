@@ -11,8 +11,11 @@ export const idempotencyKey = z
   .max(255)
   .regex(/^[\x21-\x7e]+$/)
 
-/** A call that has run longer than this counts as lost with its process, in seconds. */
-const MAX_RUN_SECONDS = 60
+/**
+ * A call that has run longer than this counts as lost with its process, in seconds; a repetition runs it then. Should
+ * the first one still run, it is rolled back: its claim is not its own any more. Statements and cleaning end earlier.
+ */
+const MAX_RUN_SECONDS = 10
 
 interface CallInput {
   readonly call: string
@@ -33,16 +36,19 @@ export async function doOnce<Output>(
   if (!viewer || !key) return run(context)
   const row = { customer_id: viewer.customerId, call, key }
   const owner = `response ${row.customer_id} ${call} ${key}`
-  const known = await claim(db, { ...row, input_hash: secrets.digest(await serialize(input)) })
-  if (known) return JSON.parse(secrets.open(known, owner)) as Output
-  const keep = async (tx: Database, response: unknown) => {
-    await ofRow(tx, row)
+  const claimed = await claim(db, { ...row, input_hash: secrets.digest(await serialize(input)) })
+  if ('response' in claimed) return JSON.parse(secrets.open(claimed.response, owner)) as Output
+  const keep = async (tx: Database, response: unknown): Promise<boolean> => {
+    const { numUpdatedRows } = await ofRow(tx, row)
       .set({ response: secrets.seal(JSON.stringify(response), owner) })
-      .execute()
+      .where(isOf(claimed))
+      .executeTakeFirst()
+    return numUpdatedRows > 0n
   }
   let isKept = false
   const storeResponse = async (tx: Database, response: unknown) => {
-    await keep(tx, response)
+    // a repetition has taken its place meanwhile: what this one wrote is rolled back
+    if (!(await keep(tx, response))) throw conflict(m.refused_running(), 'already-running')
     isKept = true
   }
   try {
@@ -51,7 +57,7 @@ export async function doOnce<Output>(
     return response
   } catch (error) {
     // the original error is thrown even if this fails
-    await forget(db, row).catch(() => undefined)
+    await forget(db, row, claimed).catch(() => undefined)
     throw error
   }
 }
@@ -70,24 +76,34 @@ interface Row {
   readonly key: string
 }
 
-/** @returns the sealed response of the first time; undefined when this is it */
+/** Which run of a call has the key: when it began, to the microsecond. */
+interface Claim {
+  readonly startedAt: string
+}
+const STARTED_AT = sql<string>`started_at::text`.as('startedAt')
+const isOf = ({ startedAt }: Claim) => sql<SqlBool>`started_at = ${startedAt}::timestamptz`
+
+/** @returns the sealed response of the first time; the claim when this is it */
 async function claim(
   db: Database,
   row: Row & { readonly input_hash: Buffer },
-): Promise<string | undefined> {
-  const { numInsertedOrUpdatedRows } = await db
-    .insertInto('idempotent_call')
-    .values(row)
-    .onConflict((on) => on.doNothing())
-    .executeTakeFirst()
-  if (numInsertedOrUpdatedRows) return undefined
-  const { numUpdatedRows } = await ofRow(db, row)
-    .set({ started_at: sql`now()` })
-    .where('response', 'is', null)
-    .where('input_hash', '=', row.input_hash)
-    .where(sql<SqlBool>`started_at < now() - make_interval(secs => ${MAX_RUN_SECONDS})`)
-    .executeTakeFirst()
-  if (numUpdatedRows || (await isOutOfDate(db, row))) return undefined
+): Promise<Claim | { readonly response: string }> {
+  const own =
+    (await db
+      .insertInto('idempotent_call')
+      .values(row)
+      .onConflict((on) => on.doNothing())
+      .returning(STARTED_AT)
+      .executeTakeFirst()) ??
+    (await ofRow(db, row)
+      .set({ started_at: sql`now()` })
+      .where('response', 'is', null)
+      .where('input_hash', '=', row.input_hash)
+      .where(sql<SqlBool>`started_at < now() - make_interval(secs => ${MAX_RUN_SECONDS})`)
+      .returning(STARTED_AT)
+      .executeTakeFirst()) ??
+    (await takeOutOfDate(db, row))
+  if (own) return own
   const first = await db
     .selectFrom('idempotent_call')
     .select(['input_hash', 'response'])
@@ -98,29 +114,33 @@ async function claim(
   if (first && !first.input_hash.equals(row.input_hash))
     throw contradicts(m.refused_key_used(), 'idempotency-key-used')
   if (!first?.response) throw conflict(m.refused_running(), 'already-running')
-  return first.response
+  return { response: first.response }
 }
 
 /** A row older than a day does not count, even if the job has not deleted it yet: the call runs again. */
-async function isOutOfDate(
+const takeOutOfDate = (
   db: Database,
   row: Row & { readonly input_hash: Buffer },
-): Promise<boolean> {
-  const { numUpdatedRows } = await ofRow(db, row)
+): Promise<Claim | undefined> =>
+  ofRow(db, row)
     .set({ started_at: sql`now()`, input_hash: row.input_hash, response: null })
     .where(sql<SqlBool>`started_at < now() - interval '24 hours'`)
+    .returning(STARTED_AT)
     .executeTakeFirst()
-  return numUpdatedRows > 0n
-}
 
 /** A failed call leaves no row. A response stored in the call's own transaction commits or rolls back with it. */
-async function forget(db: Database, { customer_id, call, key }: Row): Promise<void> {
+async function forget(
+  db: Database,
+  { customer_id, call, key }: Row,
+  claimed: Claim,
+): Promise<void> {
   await db
     .deleteFrom('idempotent_call')
     .where('customer_id', '=', customer_id)
     .where('call', '=', call)
     .where('key', '=', key)
     .where('response', 'is', null)
+    .where(isOf(claimed))
     .execute()
 }
 

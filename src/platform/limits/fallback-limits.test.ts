@@ -31,6 +31,14 @@ function handMade() {
 }
 const never = () => new Promise<number>(() => {})
 
+test('what one rule refuses another may allow, as letters of lists and those that somebody asked for', async () => {
+  const limits = fallbackLimits(memoryLimits(), memoryLimits(), log)
+  const lists = [{ times: 1, seconds: 600 }]
+  expect(await limits.take('letters', lists)).toBe(0)
+  expect(await limits.take('letters', lists)).toBeGreaterThan(0)
+  expect(await limits.take('letters', THREE)).toBe(0)
+})
+
 test('a store that says nothing is waited for once, and is then tried beside the calls', async () => {
   const shared = handMade()
   shared.answer = never

@@ -58,8 +58,10 @@ export function fallbackLimits(
 
   return {
     async take(key, rules, uses = 1) {
-      // refused uses do not count, so that one more would be refused too: a flood costs the store nothing
-      const left = uses === 1 ? (refused.get(key) ?? 0) - performance.now() : 0
+      // refused uses do not count, so that one more would be refused too: a flood costs the store nothing; by other
+      // rules the same key may be allowed
+      const name = `${key} ${rules.map(({ times, seconds }) => `${times}/${seconds}`).join()}`
+      const left = uses === 1 ? (refused.get(name) ?? 0) - performance.now() : 0
       if (left > 0) return Math.ceil(left / 1_000)
       if (isAway) {
         if (!isTrying && performance.now() >= nextTry) void tryAgain()
@@ -67,7 +69,7 @@ export function fallbackLimits(
       }
       try {
         const wait = await askShared(key, rules, uses)
-        if (wait > 0 && uses === 1) refused.set(key, performance.now() + wait * 1_000)
+        if (wait > 0 && uses === 1) refused.set(name, performance.now() + wait * 1_000)
         return wait
       } catch (error) {
         leave(error)

@@ -16,9 +16,10 @@ function open() {
   const fill = (requestClass: RequestClass) => {
     const leave: (() => void)[] = []
     for (;;) {
-      const left = admission.enter(requestClass, `address ${addresses++}`)
-      if (!left) return leave
-      leave.push(left)
+      const entered = admission.enter(requestClass, `address ${addresses++}`)
+      if (!entered) return leave
+      entered.begin()
+      leave.push(() => entered.leave(requestClass))
     }
   }
   return { state, refused, admission, fill }
@@ -53,12 +54,24 @@ test('there is room again when responses are ready, and each counts once', () =>
 
 test('one address gets a quarter while others wait, and all that is free otherwise', () => {
   const { admission, fill } = open()
-  const enter = () => admission.enter('signed-in-reading', '192.0.2.1')
   let alone = 0
+  // a home has a whole /64 of addresses
+  const enter = () => {
+    const entered = admission.enter('signed-in-reading', `2001:db8::${alone}`)
+    entered?.begin()
+    return entered
+  }
   while (enter()) alone += 1
   expect(alone).toBe(32)
   expect(admission.enter('signed-in-reading', '192.0.2.2')).toBeDefined()
-  expect(fill('signed-in-reading').length).toBe(25)
+  expect(fill('signed-in-reading').length).toBe(26)
+})
+
+test('what has not come yet holds nobody up', () => {
+  const { admission, fill } = open()
+  for (let n = 0; n < 200; n++)
+    expect(admission.enter('sign-in-and-writes', `slow ${n}`)).toBeDefined()
+  expect(fill('sign-in-and-writes').length).toBe(64)
 })
 
 test('a late event loop refuses by class', () => {
@@ -70,9 +83,9 @@ test('a late event loop refuses by class', () => {
     )
   }
   expect(letIn(50)).toHaveLength(4)
-  expect(letIn(250)).toEqual(['visitor-reading', 'signed-in-reading', 'sign-in-and-writes'])
-  expect(letIn(400)).toEqual(['signed-in-reading', 'sign-in-and-writes'])
-  expect(letIn(900)).toEqual(['sign-in-and-writes'])
+  expect(letIn(500)).toEqual(['visitor-reading', 'signed-in-reading', 'sign-in-and-writes'])
+  expect(letIn(700)).toEqual(['signed-in-reading', 'sign-in-and-writes'])
+  expect(letIn(1_200)).toEqual(['sign-in-and-writes'])
   expect(letIn(2_000)).toEqual([])
 })
 

@@ -1,3 +1,4 @@
+import { networkOf } from '../http/address/network-of.ts'
 import type { RequestClass } from '../trace/request-span.ts'
 import { GradientLimit } from './gradient-limit.ts'
 import { openLoopLag } from './loop-lag.ts'
@@ -12,34 +13,48 @@ interface Bound {
 
 /** By what would be missed most: who writes loses work, who reads can come again, a machine does. */
 const BOUNDS: Readonly<Record<RequestClass, Bound>> = {
-  'sign-in-and-writes': { share: 1, maxLag: 1_000 },
-  'signed-in-reading': { share: 0.9, maxLag: 500 },
-  'visitor-reading': { share: 0.75, maxLag: 300 },
-  search: { share: 0.5, maxLag: 200 },
-  live: { share: 0.5, maxLag: 500 },
-  machine: { share: 0.4, maxLag: 200 },
-  ai: { share: 0.3, maxLag: 200 },
+  'sign-in-and-writes': { share: 1, maxLag: 1_500 },
+  'signed-in-reading': { share: 0.9, maxLag: 800 },
+  'visitor-reading': { share: 0.75, maxLag: 600 },
+  search: { share: 0.5, maxLag: 400 },
+  live: { share: 0.5, maxLag: 800 },
+  machine: { share: 0.4, maxLag: 400 },
+  ai: { share: 0.3, maxLag: 400 },
 }
 
 /** What says how long requests take by themselves: neither a model, nor a body on its way, nor a stream. */
 const MEASURED: readonly RequestClass[] = ['signed-in-reading', 'visitor-reading', 'search']
 
 const LIMIT = { min: 8, start: 64, max: 512 }
-/** Of the limit, what one address may have in work while more than half of it is used. */
-const ADDRESS_SHARE = 0.25
+/** Of the limit, what one network may have in work while more than half of it is used. */
+const NETWORK_SHARE = 0.25
+
+/** A request that was let in. */
+export interface Entered {
+  /** All of it has come: it is in work from now on. Until then it holds nobody up. */
+  begin(): void
+  /**
+   * Its response is ready.
+   * @param requestClass what it has turned out to be
+   */
+  leave(requestClass: RequestClass): void
+}
 
 /** Lets requests in, as many as the process can work on; the rest is refused at once, which costs next to nothing. */
 export interface Admission {
   /**
-   * @param address of the visitor: one alone gets no more than its share while others wait
-   * @returns undefined when it is refused; else call it when the response is ready
+   * @param address of the visitor: one network alone gets no more than its share while others wait
+   * @returns undefined when it is refused
    */
-  enter(requestClass: RequestClass, address: string): (() => void) | undefined
+  enter(requestClass: RequestClass, address: string): Entered | undefined
   close(): void
 }
 
+/** It holds nobody up. */
+export const FREE: Entered = { begin() {}, leave() {} }
+
 /** Lets everything in. */
-export const admitAll: Admission = { enter: () => () => {}, close() {} }
+export const admitAll: Admission = { enter: () => FREE, close() {} }
 
 export interface AdmissionOptions {
   readonly lag?: { current(): number; close(): void }
@@ -53,37 +68,46 @@ export function openAdmission({
   onRefused,
 }: AdmissionOptions = {}): Admission {
   const limit = new GradientLimit(LIMIT)
-  const perAddress = new Map<string, number>()
+  const perNetwork = new Map<string, number>()
   let inWork = 0
 
-  const mayEnter = (requestClass: RequestClass, address: string): boolean => {
+  const mayEnter = (requestClass: RequestClass, network: string): boolean => {
     const { share, maxLag } = BOUNDS[requestClass]
     const { value } = limit
     if (inWork >= value * share || lag.current() > maxLag) return false
-    return inWork < value / 2 || (perAddress.get(address) ?? 0) < value * ADDRESS_SHARE
+    return inWork < value / 2 || (perNetwork.get(network) ?? 0) < value * NETWORK_SHARE
+  }
+
+  function open(network: string): Entered {
+    let work: { readonly startedAt: number; readonly inWork: number } | undefined
+    let isOver = false
+    return {
+      begin() {
+        if (work || isOver) return
+        inWork += 1
+        perNetwork.set(network, (perNetwork.get(network) ?? 0) + 1)
+        work = { startedAt: now(), inWork }
+      },
+      leave(requestClass) {
+        if (work && !isOver) {
+          inWork -= 1
+          const rest = (perNetwork.get(network) ?? 1) - 1
+          if (rest > 0) perNetwork.set(network, rest)
+          else perNetwork.delete(network)
+          if (MEASURED.includes(requestClass))
+            limit.note(now() - work.startedAt, work.inWork, lag.current())
+        }
+        isOver = true
+      },
+    }
   }
 
   return {
     enter(requestClass, address) {
-      if (!mayEnter(requestClass, address)) {
-        onRefused?.(requestClass)
-        return undefined
-      }
-      const before = inWork
-      const startedAt = now()
-      inWork += 1
-      perAddress.set(address, (perAddress.get(address) ?? 0) + 1)
-      let isOver = false
-      return () => {
-        if (isOver) return
-        isOver = true
-        inWork -= 1
-        const rest = (perAddress.get(address) ?? 1) - 1
-        if (rest > 0) perAddress.set(address, rest)
-        else perAddress.delete(address)
-        if (MEASURED.includes(requestClass))
-          limit.note(now() - startedAt, before + 1, lag.current())
-      }
+      const network = networkOf(address)
+      if (mayEnter(requestClass, network)) return open(network)
+      onRefused?.(requestClass)
+      return undefined
     },
     close: () => lag.close(),
   }

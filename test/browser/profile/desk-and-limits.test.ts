@@ -141,7 +141,7 @@ test('an admin makes a group of tags, and readers find its tags under it', async
   await hydrate(page)
   await page.getByText('Групи тегів').click()
   const form = page.getByRole('form', { name: 'Нова група' })
-  await form.getByLabel('Назва').fill(name)
+  await form.getByLabel('Назва групи', { exact: true }).fill(name)
   await form.getByLabel('Місце').fill('900')
   await press(page, 'Додати групу')
   await toasted(page, `Групу «${name}» збережено`)

@@ -4,11 +4,16 @@ import type { LoaderContext } from '../../../browser/navigation/router-context.t
 import { paths, rssPath } from '../../../lib/address/paths.ts'
 import * as m from '../../../paraglide/messages.js'
 import type { SignedIn } from '../../accounts/contract.ts'
-import type { CasesSearch } from './cases-search.ts'
+import { casesSearch } from './cases-search.ts'
 
 /** The cases that the filters of the address leave; for everybody but moderators there is no such page. */
-export async function loadCases({ api }: LoaderContext, me: SignedIn, search: CasesSearch) {
+export async function loadCases(
+  { api }: LoaderContext,
+  me: SignedIn,
+  words: Record<string, string>,
+) {
   if (me.role === 'member') throw notFound()
+  const search = casesSearch(words)
   const { state = 'open', reason, type, country, page } = search
   const [list, { reasons: canned }, { data }] = await orNotFound(
     Promise.all([

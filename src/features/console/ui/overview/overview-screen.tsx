@@ -82,9 +82,11 @@ export function OverviewScreen({ overview, ...data }: OverviewData) {
 /** How old the last good backup is, with the way to more of it. */
 const Backups = ({ isConfigured, backup, overdue }: OverviewData['backups']) => (
   <p className="console-note">
-    <a href={paths.health({})}>{m.health_backups()}</a>:{' '}
-    {backup ? <TimeAgo at={backup.at} /> : m.console_backups_none()}
-    {(!isConfigured || overdue.length > 0) && <b> · {m.console_backups_wrong()}</b>}
+    {m.health_backups()}: {backup ? <TimeAgo at={backup.at} /> : m.console_backups_none()}
+    {(!isConfigured || overdue.length > 0) && <b> · {m.console_backups_wrong()}</b>} ·{' '}
+    <a className="link" href={paths.health({})}>
+      {m.console_backups_more()}
+    </a>
   </p>
 )
 

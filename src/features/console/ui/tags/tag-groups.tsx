@@ -127,7 +127,7 @@ function GroupForm({ group, position = 1, withProof, onDone }: GroupFormProps) {
     >
       <TextField
         field={form.field('name')}
-        label={m.managed_tags_name()}
+        label={m.tag_group_name()}
         autoComplete="off"
         maxLength={MAX_GROUP_NAME}
       />

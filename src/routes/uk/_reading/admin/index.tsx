@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { wordsOf } from '../../../../browser/navigation/list-search.ts'
 import { orSignIn } from '../../../../browser/navigation/or-sign-in.ts'
 import { pageHead } from '../../../../browser/navigation/page-head.ts'
 import { requireSignIn } from '../../../../browser/navigation/require-sign-in.ts'
@@ -10,11 +11,11 @@ export const Route = createFileRoute('/uk/_reading/admin/')({
   // of staff alone: its loader comes with its screen and not with every page
   codeSplitGroupings: [['loader', 'component']],
   staticData: { disallow: 'all', offline: 'never' },
-  validateSearch: overviewSearch,
+  validateSearch: wordsOf('days', 'country', 'city'),
   beforeLoad: requireSignIn,
-  loaderDeps: ({ search }) => overviewSearch(search),
+  loaderDeps: ({ search }) => search,
   loader: ({ context, deps, location }) =>
-    orSignIn(loadOverview(context, context.me, deps), location),
+    orSignIn(loadOverview(context, context.me, overviewSearch(deps)), location),
   staleTime: 0,
   head: ({ match, loaderData }) => (loaderData ? pageHead(match.context, loaderData.head) : {}),
   component: () => <OverviewScreen {...Route.useLoaderData()} />,

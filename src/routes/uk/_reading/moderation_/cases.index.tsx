@@ -1,18 +1,18 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { wordsOf } from '../../../../browser/navigation/list-search.ts'
 import { orSignIn } from '../../../../browser/navigation/or-sign-in.ts'
 import { pageHead } from '../../../../browser/navigation/page-head.ts'
 import { requireSignIn } from '../../../../browser/navigation/require-sign-in.ts'
 import { CasesScreen } from '../../../../features/moderation/ui/cases-screen.tsx'
-import { casesSearch } from '../../../../features/moderation/ui/cases-search.ts'
 import { loadCases } from '../../../../features/moderation/ui/load-cases.ts'
 
 export const Route = createFileRoute('/uk/_reading/moderation_/cases/')({
   // of few people: its loader comes with its screen and not with every page
   codeSplitGroupings: [['loader', 'component']],
   staticData: { disallow: 'all', offline: 'never' },
-  validateSearch: casesSearch,
+  validateSearch: wordsOf('state', 'reason', 'type', 'country', 'page'),
   beforeLoad: requireSignIn,
-  loaderDeps: ({ search }) => casesSearch(search),
+  loaderDeps: ({ search }) => search,
   loader: ({ context, deps, location }) => orSignIn(loadCases(context, context.me, deps), location),
   // others decide too
   staleTime: 0,
