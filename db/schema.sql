@@ -926,6 +926,12 @@ create unlogged table page_change (
   constraint page_change_pkey PRIMARY KEY (id)
 ) with (autovacuum_vacuum_scale_factor=0, autovacuum_vacuum_threshold=10000);
 
+create unlogged table page_journal_state (
+  is_whole boolean not null,
+  constraint page_journal_state_is_whole_check CHECK (is_whole),
+  constraint page_journal_state_pkey PRIMARY KEY (is_whole)
+);
+
 create table page_time (
   day date not null,
   route text not null,

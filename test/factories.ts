@@ -1,4 +1,4 @@
-import { type Insertable, sql } from 'kysely'
+import { type Insertable, type InsertObject, sql } from 'kysely'
 import type { Database } from '../src/platform/db/database.ts'
 import type { DB } from '../src/platform/db/tables.generated.ts'
 
@@ -160,7 +160,7 @@ export async function insertPosts(db: Database, posts: readonly NewPost[]): Prom
 function postOf(
   { tagIds: _, startsAt, event: __, ...post }: NewPost,
   author_id: number,
-): Insertable<DB['post']> {
+): InsertObject<DB, 'post'> {
   const number = next()
   return {
     kind: startsAt ? 2 : 0,
@@ -170,7 +170,8 @@ function postOf(
     content: '<p>Текст</p>',
     excerpt: 'Текст',
     seo_link: `dopys-${number}`,
-    published_at: new Date(),
+    // by the clock of the database, as its author: that of the test may stand a moment before
+    published_at: sql<Date>`now()`,
     ...post,
   }
 }

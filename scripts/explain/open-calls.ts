@@ -25,7 +25,12 @@ export function openCalls(db: Database, personId?: number, role: Role = 'member'
     files: localFiles(path.join(config.dataDir, 'files')),
     privateFiles: localFiles(path.join(config.dataDir, 'private')),
     limits: unlimited,
-    bus: { publish: async () => {}, listen: () => () => {}, close: async () => {} },
+    bus: {
+      publish: async () => {},
+      publishIn: async () => {},
+      listen: () => () => {},
+      close: async () => {},
+    },
     mail: openMail(config),
     secrets: secretBox(randomBytes(32)),
     log: createLog('error'),

@@ -1,7 +1,14 @@
 import { expect, test } from 'vitest'
 import { senderTo } from '../../test/api.ts'
+import { insertTag } from '../../test/factories.ts'
 import { openReplicatedApp } from '../../test/servers/replicated-app.ts'
 import { insertMember, signInAs } from '../../test/sign-in.ts'
+import { rememberRows } from '../platform/db/remember-rows.ts'
+import { currentLsn } from '../platform/db/replicas/current-lsn.ts'
+import { lastChangeOf, noteLastChange } from '../platform/db/replicas/last-change.ts'
+import { watchProcess } from '../platform/metrics/process-metrics.ts'
+import { keptThingsOf } from '../platform/page-cache/kept-things.ts'
+import { openPageCache } from '../platform/page-cache/open-page-cache.ts'
 
 // A write is replayed 20 ms after it: whoever reads at once on the replica does not find it.
 
@@ -62,6 +69,66 @@ test('of a replica that does not replay, the primary takes the place', async () 
   // a client with a token keeps no cookies
   expect(await read({ ...bearer })).toBe(before + 1)
   await replica?.run('select pg_wal_replay_resume()')
+})
+
+test('what was dropped is not remembered again as a replica that lags has it', async () => {
+  await untilRead()
+  const { db } = services
+  const tag = await insertTag(db, 'стара назва')
+  const namesOf = rememberRows<number, { name: string }>(
+    { seconds: 60, maxEntries: 10, shows: 'tag' },
+    async (from, ids) => {
+      const rows = await from
+        .selectFrom('tag')
+        .select(['id', 'name'])
+        .where('id', 'in', ids)
+        .execute()
+      return rows.map(({ id, name }) => [id, { name }] as const)
+    },
+  )
+  await services.replicas?.caughtUp()
+  await replica?.run('select pg_wal_replay_pause()')
+  // a request that begins before the change is heard of
+  const reader = await services.replicas?.readerAt(0)
+  if (!reader) throw new Error('There is no replica')
+  expect(reader).not.toBe(db)
+  expect((await namesOf(reader, [tag])).get(tag)).toEqual({ name: 'стара назва' })
+  await db.updateTable('tag').set({ name: 'нова назва' }).where('id', '=', tag).execute()
+  noteLastChange(db, await currentLsn(db))
+  for (const things of keptThingsOf(db)) things.drop([`tag:${tag}`])
+  await namesOf(reader, [tag])
+  expect((await namesOf(db, [tag])).get(tag)).toEqual({ name: 'нова назва' })
+  await replica?.run('select pg_wal_replay_resume()')
+})
+
+test('after a gap of the bus reads know of what was committed until then', async () => {
+  await save(await read({ ...bearer }))
+  const lsn = await currentLsn(services.db)
+  expect(lastChangeOf(services.db)).toBeLessThan(lsn)
+  const config = { ...services.config, pageCacheSeconds: 15 }
+  const page = async () => ({ status: 200, headers: {}, body: Buffer.from('сторінка') })
+  await openPageCache({ ...services, config })?.find('page', page)
+  await expect
+    .poll(() => lastChangeOf(services.db), { timeout: 15_000 })
+    .toBeGreaterThanOrEqual(lsn)
+})
+
+test('the lag of a replica and its connections are among the metrics', async () => {
+  await untilRead()
+  await services.replicas?.caughtUp()
+  await read(cookie)
+  watchProcess(services)
+  const [{ replica: name } = { replica: '' }] = services.replicas?.states() ?? []
+  const lines = (await services.metrics.render()).split('\n')
+  const figureOf = (start: string) =>
+    lines
+      .find((line) => line.startsWith(start))
+      ?.split(' ')
+      .at(-1)
+  expect(name).toMatch(/^127\.0\.0\.1:\d+$/)
+  expect(Number(figureOf(`svoi_replica_lag_seconds{replica="${name}"}`))).toBeLessThan(10)
+  expect(figureOf(`svoi_pool_connections{pool="${name}",state="idle"}`)).toMatch(/^[1-4]$/)
+  expect(figureOf(`svoi_pool_waiting{pool="${name}"}`)).toBe('0')
 })
 
 test('what is told to all is told when the replicas have it', async () => {

@@ -114,26 +114,41 @@ function serverOf({ postgres, folder, port, identity }: ServerProcess): Replicat
       await ended
     },
     async start() {
-      process = spawn(postgres, ['-D', folder, '-p', String(port)], {
-        ...identity,
-        cwd: '/',
-        stdio: ['ignore', 'ignore', 'pipe'],
-      })
       let log = ''
-      process.stderr?.setEncoding('utf8').on('data', (text: string) => {
-        log = (log + text).slice(-10_000)
+      const launch = () => {
+        const launched = spawn(postgres, ['-D', folder, '-p', String(port)], {
+          ...identity,
+          cwd: '/',
+          stdio: ['ignore', 'ignore', 'pipe'],
+        })
+        launched.stderr.setEncoding('utf8').on('data', (text: string) => {
+          log = (log + text).slice(-10_000)
+        })
+        process = launched
+      }
+      launch()
+      await untilItAnswers(url.replace(/svoi$/, 'postgres'), {
+        log: () => log,
+        // one that was killed holds its folder for a moment
+        relaunch: () => process?.exitCode !== null && launch(),
       })
-      await untilItAnswers(url.replace(/svoi$/, 'postgres'), () => log)
     },
   }
 }
 
-async function untilItAnswers(url: string, log: () => string): Promise<void> {
+interface Launched {
+  readonly log: () => string
+  /** Launches it again if it has ended. */
+  readonly relaunch: () => void
+}
+
+async function untilItAnswers(url: string, { log, relaunch }: Launched): Promise<void> {
   for (const deadline = Date.now() + 30_000; ; ) {
     const client = await connect(url, 'svoi-test').catch((error: Error) => error)
     if (!(client instanceof Error)) return client.end()
     if (Date.now() > deadline) throw new Error(`${client.message}\n${log()}`)
     await setTimeout(50)
+    relaunch()
   }
 }
 

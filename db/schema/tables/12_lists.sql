@@ -114,9 +114,16 @@ create index popular_city on popular_listing (city_id, tag_id, list_kind, narrow
   where city_id <> 0;
 
 -- What changed of what pages show, until a process tells all others (src/platform/page-cache/tell-page-changes.ts). Not
--- logged: a crash also ends every connection over which changes are told, and then all kept pages are dropped.
+-- logged: a crash or a failover empties it, and with it page_journal_state, so that what was lost is noticed.
 create unlogged table page_change (
   id bigint generated always as identity primary key,
   -- such as post:17 (src/platform/page-cache/shown-on-page.ts)
   tags text[] not null
 ) with (autovacuum_vacuum_scale_factor = 0, autovacuum_vacuum_threshold = 10000);
+
+-- One row while page_change is whole. A crash or a failover empties both; who finds no row tells all processes to drop
+-- what they keep, and puts it back.
+create unlogged table page_journal_state (
+  is_whole boolean primary key check (is_whole)
+);
+insert into page_journal_state (is_whole) values (true);

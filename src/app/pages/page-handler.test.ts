@@ -18,7 +18,7 @@ const context = {
 function open(render: RenderPage, cacheSeconds = 15) {
   const pages = new PageCache(cacheSeconds)
   const find: PageCache['find'] = (key, draw) => pages.find(key, draw)
-  const cache = cacheSeconds > 0 ? { find, minimumLsn: (own?: number) => own } : undefined
+  const cache = cacheSeconds > 0 ? { find } : undefined
   const handle = createPageHandler(render, pageRoutes, { cache, stateOf: async () => '' })
   return (request: Request, own: RequestContext = context) => {
     const url = new URL(request.url)

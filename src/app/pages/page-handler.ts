@@ -61,8 +61,7 @@ export function createPageHandler(
         status: redirect.status,
         headers: { ...common, location: redirect.to },
       })
-    const minimumLsn = cache?.minimumLsn(context.minimumLsn)
-    const renderNow = () => render(address, { ...context, minimumLsn })
+    const renderNow = () => render(address, context)
     const key = cache && isCached ? await pageKey(address, request, context, stateOf) : undefined
     const found = cache && key !== undefined ? await cache.find(key, renderNow) : undefined
     if (found) note(found, context)

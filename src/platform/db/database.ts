@@ -51,8 +51,18 @@ export function openDatabase(options: DatabaseOptions): Database {
 const pools = new WeakMap<Database, pg.Pool>()
 
 /** How many connections a pool has, how many of them do nothing, and how many queries wait for one. */
-export function poolState(db: Database): { total: number; idle: number; waiting: number } {
-  const { totalCount = 0, idleCount = 0, waitingCount = 0 } = pools.get(db) ?? {}
+export interface PoolState {
+  readonly total: number
+  readonly idle: number
+  readonly waiting: number
+}
+
+/** The state of the pool of a database that `openDatabase` opened. */
+export const poolState = (db: Database): PoolState => stateOfPool(pools.get(db))
+
+/** The state of a pool; all 0 where none is open. */
+export function stateOfPool(pool: pg.Pool | undefined): PoolState {
+  const { totalCount = 0, idleCount = 0, waitingCount = 0 } = pool ?? {}
   return { total: totalCount, idle: idleCount, waiting: waitingCount }
 }
 

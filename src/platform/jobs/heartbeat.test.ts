@@ -6,7 +6,7 @@ import { startWorker, type Tasks } from './worker.ts'
 const { services, databaseUrl, db } = await openApi({ LOG_LEVEL: 'silent' })
 
 /** A worker that notes which people it was told to remove. */
-async function openWorker() {
+async function openWorker(beatEvery = 100) {
   const removed: number[] = []
   const tasks: Pick<Tasks, 'remove-person'> = {
     'remove-person': async (_services, { customerId }) => void removed.push(customerId),
@@ -17,6 +17,7 @@ async function openWorker() {
     tasks: tasks as Tasks,
     recurring: [],
     polling: [],
+    beatEvery,
   })
   return { removed, worker }
 }
@@ -31,6 +32,12 @@ async function insertLocked(customerId: number, owner: string, secondsAgo: numbe
     where payload->>'customerId' = ${String(customerId)}`.execute(db)
 }
 
+const left = async () => {
+  const { rows } = await sql<{ id: string }>`select payload->>'customerId' as id
+    from graphile_worker._private_jobs order by 1`.execute(db)
+  return rows.map(({ id }) => id)
+}
+
 test('what a worker that is gone had begun is done by another, and nothing of one that lives', async () => {
   // the queue makes its tables at its first start
   await (await openWorker()).worker.stop()
@@ -40,13 +47,32 @@ test('what a worker that is gone had begun is done by another, and nothing of on
   await db.insertInto('job_worker').values({ id: 'alive' }).execute()
   const { removed, worker } = await openWorker()
   await vi.waitFor(() => expect(removed).toEqual([1]), { timeout: 15_000 })
-  const left = async () => {
-    const { rows } = await sql<{ id: string }>`select payload->>'customerId' as id
-      from graphile_worker._private_jobs order by 1`.execute(db)
-    return rows.map(({ id }) => id)
-  }
   await expect.poll(left).toEqual(['2', '3'])
   await worker.stop()
   const owners = await db.selectFrom('job_worker').select('id').execute()
   expect(owners).toEqual([{ id: 'alive' }])
 })
+
+test('after an outage those who live have time to say so before anybody takes their jobs', async () => {
+  await sql`delete from graphile_worker._private_jobs`.execute(db)
+  await db.deleteFrom('job_worker').execute()
+  await insertLocked(4, 'alive', 120)
+  await insertLocked(5, 'gone', 120)
+  const long_ago = sql<Date>`now() - interval '2 minutes'`
+  await db.insertInto('job_worker').values({ id: 'alive', seen_at: long_ago }).execute()
+  // the worker is refused at its third sign of life; the other one gives its next sign before the fifth
+  await sql`create sequence beat`.execute(db)
+  await sql`create function hinder_beat() returns trigger language plpgsql as $$
+    declare number bigint := nextval('beat');
+    begin
+      if number = 3 then raise 'away'; end if;
+      if number = 5 then update job_worker set seen_at = now() where id = 'alive'; end if;
+      return new;
+    end $$`.execute(db)
+  await sql`create trigger hinder_beat before insert on job_worker
+    for each row execute function hinder_beat()`.execute(db)
+  const { removed, worker } = await openWorker(500)
+  await vi.waitFor(() => expect(removed).toEqual([5]), { timeout: 30_000 })
+  await expect.poll(left).toEqual(['4'])
+  await worker.stop()
+}, 60_000)

@@ -13,6 +13,9 @@ const MAX_REMEMBERED = 10_000
 
 interface QueueOptions extends RunnerOptions {
   readonly pgPool: pg.Pool
+  readonly log: Log
+  /** Between two signs of life of the worker, in milliseconds. */
+  readonly beatEvery?: number | undefined
 }
 
 /**
@@ -21,11 +24,11 @@ interface QueueOptions extends RunnerOptions {
  * completed first, so that they do not run twice, and the others are unlocked for the next attempt.
  * @throws when the first start fails
  */
-export async function startQueue(options: QueueOptions, log: Log) {
+export async function startQueue({ log, beatEvery, ...options }: QueueOptions) {
   const ending = new AbortController()
   const locks = watchLocks()
   let runner = await run({ ...options, events: locks.events })
-  const heartbeat = startHeartbeat(options.pgPool, locks.owners, log)
+  const heartbeat = startHeartbeat(options.pgPool, locks.owners, { log, beatEvery })
   const running = keepRunning()
   return {
     /** Waits for running jobs. */

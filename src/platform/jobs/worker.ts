@@ -41,6 +41,8 @@ export interface WorkerOptions {
   readonly tasks: Tasks
   readonly recurring: readonly RecurringJob[]
   readonly polling: readonly PollingTask[]
+  /** Between two signs of life of the worker, in milliseconds; what suits a site unless told (heartbeat.ts). */
+  readonly beatEvery?: number
 }
 
 /**
@@ -65,20 +67,19 @@ export interface StartedWorker {
 export async function startWorker(options: WorkerOptions): Promise<StartedWorker> {
   const { services, recurring } = options
   const pgPool = openPool(options)
-  const queue = await startQueue(
-    {
-      preset: UNDELAYED,
-      pgPool,
-      concurrency: 4,
-      noHandleSignals: true,
-      logger: loggerTo(services.log),
-      taskList: taskListOf(options),
-      parsedCronItems: parseCronItems(
-        recurring.map(({ task, when }) => ({ task, match: when, identifier: task })),
-      ),
-    },
-    services.log,
-  )
+  const queue = await startQueue({
+    preset: UNDELAYED,
+    pgPool,
+    concurrency: 4,
+    noHandleSignals: true,
+    logger: loggerTo(services.log),
+    taskList: taskListOf(options),
+    parsedCronItems: parseCronItems(
+      recurring.map(({ task, when }) => ({ task, match: when, identifier: task })),
+    ),
+    log: services.log,
+    beatEvery: options.beatEvery,
+  })
   const polling = startPolling(services, options.polling)
   return {
     async stop() {

@@ -1,3 +1,5 @@
+import type { Database } from '../db/database.ts'
+
 /** Messages between processes. They are short: receivers read the rest from the database. */
 export type BusMessage =
   /** These people have new notifications, or read some. */
@@ -17,13 +19,21 @@ export type BusMessage =
       /** Of the change: a replica that has not come so far does not know of it. */
       readonly lsn: number
     }
+  /** What pages show may have changed without being noted. */
+  | { readonly type: 'pages-gap'; readonly lsn: number }
 
 /**
- * Carries messages between the processes of one site. A lost message only delays: listeners also read the database at
- * intervals and after a gap.
+ * Carries messages between the processes of one site. A message that `publish` loses only delays: listeners also read the
+ * database at intervals and after a gap.
  */
 export interface Bus {
   publish(...messages: readonly BusMessage[]): Promise<void>
+  /**
+   * Publishes as a part of a transaction: once it is committed the messages are on their way. They may be so even if
+   * it fails afterwards.
+   * @throws when they cannot be sent, so that the transaction fails too
+   */
+  publishIn(tx: Database, ...messages: readonly BusMessage[]): Promise<void>
   /**
    * @param onGap after a time in which messages may have been lost, and once the first connection is there
    * @param onLoss when such a time begins, as far as it is noticed

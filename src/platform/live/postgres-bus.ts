@@ -78,12 +78,15 @@ export function postgresBus(
       }, RETRY_DELAY)
   }
 
+  async function publishIn(to: Database, ...messages: readonly BusMessage[]) {
+    const texts = messages.flatMap(encodeMessage)
+    if (texts.length === 0) return
+    await sql`select pg_notify(${CHANNEL}, text) from unnest(${texts}::text[]) text`.execute(to)
+  }
+
   return {
-    async publish(...messages) {
-      const texts = messages.flatMap(encodeMessage)
-      if (texts.length === 0) return
-      await sql`select pg_notify(${CHANNEL}, text) from unnest(${texts}::text[]) text`.execute(db)
-    },
+    publish: (...messages) => publishIn(db, ...messages),
+    publishIn,
     listen(onMessage, onGap, onLoss) {
       const listener = { onMessage, onGap, onLoss }
       listeners.add(listener)

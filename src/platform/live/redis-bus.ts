@@ -2,7 +2,7 @@ import { setTimeout } from 'node:timers/promises'
 import { createClient } from '@redis/client'
 import type { Log } from '../log.ts'
 import { redisOptions } from '../redis-options.ts'
-import { type Bus, decodeMessage, encodeMessage } from './bus.ts'
+import { type Bus, type BusMessage, decodeMessage, encodeMessage } from './bus.ts'
 
 const CHANNEL = 'svoi_live'
 /** How long a message waits for the first connection, in milliseconds. */
@@ -38,14 +38,19 @@ export function redisBus(url: string, log: Log): Bus {
     return known
   }
 
+  async function send(messages: readonly BusMessage[]) {
+    await Promise.race([connect(publisher), setTimeout(CONNECTION_TIMEOUT)])
+    await Promise.all(
+      messages.flatMap(encodeMessage).map((text) => publisher.publish(CHANNEL, text)),
+    )
+  }
+
   return {
-    async publish(...messages) {
-      await Promise.race([connect(publisher), setTimeout(CONNECTION_TIMEOUT)])
-      // listeners read the database before long, so the job need not fail
-      await Promise.all(
-        messages.flatMap(encodeMessage).map((text) => publisher.publish(CHANNEL, text)),
-      ).catch((error) => log.warn({ err: error }, 'redis publish failed'))
-    },
+    // listeners read the database before long, so the job need not fail
+    publish: (...messages) =>
+      send(messages).catch((error) => log.warn({ err: error }, 'redis publish failed')),
+    // before the commit: sent twice is harmless, committed and not sent is not
+    publishIn: (_tx, ...messages) => send(messages),
     listen(onMessage, onGap, onLoss) {
       const receive = (text: string) => onMessage(decodeMessage(text))
       const listener: Listener = { onGap, onLoss, isSubscribed: false }

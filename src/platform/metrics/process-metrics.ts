@@ -3,15 +3,16 @@ import { collectDefaultMetrics } from 'prom-client'
 import { remember } from '../../lib/cache/remember.ts'
 import { lastBackups } from '../backup/backup-runs.ts'
 import type { Services } from '../context.ts'
-import { type Database, poolState } from '../db/database.ts'
+import { type Database, type PoolState, poolState } from '../db/database.ts'
+import type { Replicas } from '../db/replicas/open-replicas.ts'
 import { readQueue } from '../jobs/queue-health.ts'
 import type { Metrics } from './metrics.ts'
 
 /** How long the figures of the queue are kept, in seconds: several may collect them. */
 const QUEUE_SECONDS = 5
 
-/** Metrics of the process itself (memory, processor, event loop), of its pool of connections and of the queue. */
-export function watchProcess({ config, db, metrics }: Services): void {
+/** Metrics of the process itself (memory, processor, event loop), of its pools of connections, replicas and the queue. */
+export function watchProcess({ config, db, metrics, replicas }: Services): void {
   collectDefaultMetrics({ register: metrics.registry })
   let before = performance.eventLoopUtilization()
   metrics.read('svoi_event_loop_utilization', () => {
@@ -21,21 +22,41 @@ export function watchProcess({ config, db, metrics }: Services): void {
     return [{ labels: {}, value: utilization }]
   })
   watchPool(metrics, 'pages', db)
+  if (replicas) watchReplicas(metrics, replicas)
   watchQueue(metrics, db)
   if (config.backup) watchBackups(metrics, db)
 }
 
 /** Metrics of a pool of connections. */
 export function watchPool(metrics: Metrics, pool: 'pages' | 'jobs', db: Database): void {
-  metrics.read('svoi_pool_connections', () => {
-    const { total, idle } = poolState(db)
-    return [
-      { labels: { pool, state: 'used' }, value: total - idle },
-      { labels: { pool, state: 'idle' }, value: idle },
-    ]
-  })
+  metrics.read('svoi_pool_connections', () => connectionsOf(pool, poolState(db)))
   metrics.read('svoi_pool_waiting', () => [{ labels: { pool }, value: poolState(db).waiting }])
 }
+
+/** The lag of the replicas, as far as it is known, and their pools, each under the host and port of its replica. */
+function watchReplicas(metrics: Metrics, replicas: Replicas): void {
+  metrics.read('svoi_replica_lag_seconds', () =>
+    replicas
+      .states()
+      .flatMap(({ replica, lagSeconds: value }) =>
+        value === undefined ? [] : [{ labels: { replica }, value }],
+      ),
+  )
+  metrics.read('svoi_pool_connections', () =>
+    replicas.states().flatMap(({ replica, connections }) => connectionsOf(replica, connections)),
+  )
+  metrics.read('svoi_pool_waiting', () =>
+    replicas.states().map(({ replica, connections }) => ({
+      labels: { pool: replica },
+      value: connections.waiting,
+    })),
+  )
+}
+
+const connectionsOf = (pool: string, { total, idle }: PoolState) => [
+  { labels: { pool, state: 'used' }, value: total - idle },
+  { labels: { pool, state: 'idle' }, value: idle },
+]
 
 function watchQueue(metrics: Metrics, db: Database): void {
   const queue = remember(() => readQueue(db), {

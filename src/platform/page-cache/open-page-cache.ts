@@ -1,11 +1,9 @@
 import type { Services } from '../context.ts'
+import { lastChangeOf, noteLastChange } from '../db/replicas/last-change.ts'
 import { keptThingsOf } from './kept-things.ts'
 import { PageCache } from './page-cache.ts'
 
-export interface SharedPages extends Pick<PageCache, 'find'> {
-  /** The LSN that a page has to be read at, so that no replica draws what was dropped as it was before. */
-  minimumLsn(own: number | undefined): number | undefined
-}
+export type SharedPages = Pick<PageCache, 'find'>
 
 /**
  * The page cache of a process; undefined where it is switched off. From its first page on, whatever this process keeps of
@@ -16,23 +14,46 @@ export function openPageCache({
   config,
   db,
   bus,
-}: Pick<Services, 'config' | 'db' | 'bus'>): SharedPages | undefined {
+  replicas,
+  log,
+}: Pick<Services, 'config' | 'db' | 'bus' | 'replicas' | 'log'>): SharedPages | undefined {
   const { pageCacheSeconds } = config
   if (pageCacheSeconds === 0) return undefined
   const pages = new PageCache(pageCacheSeconds)
   let isListening = false
-  let lastChange: number | undefined
   function listen() {
     isListening = true
     const kept = keptThingsOf(db).add(pages)
+    const clear = () => {
+      for (const things of kept) things.clear()
+    }
+    /** What was missed may not have come to the replicas yet, from which it is all read anew. */
+    const clearOnReplicas = async () => {
+      try {
+        const lsn = await replicas?.currentLsn()
+        if (lsn === undefined) return
+        noteLastChange(db, Math.max(lastChangeOf(db), lsn))
+        clear()
+      } catch (error) {
+        log.warn({ err: error }, 'the position of what was missed is not known')
+      }
+    }
     bus.listen(
       (message) => {
-        if (message.type !== 'pages') return
-        lastChange = Math.max(lastChange ?? 0, message.lsn)
-        for (const things of kept) things.drop(message.tags)
+        if (message.type === 'pages') {
+          noteLastChange(db, Math.max(lastChangeOf(db), message.lsn))
+          for (const things of kept) things.drop(message.tags)
+        }
+        if (message.type === 'pages-gap') {
+          // after a failover the log may go on before what was heard of
+          noteLastChange(db, message.lsn)
+          clear()
+        }
       },
       () => {
-        for (const things of kept) things.clear()
+        pages.hear()
+        clear()
+        void clearOnReplicas()
       },
       () => pages.hearNothing(),
     )
@@ -42,6 +63,5 @@ export function openPageCache({
       if (!isListening) listen()
       return pages.find(key, render)
     },
-    minimumLsn: (own) => (lastChange === undefined ? own : Math.max(own ?? 0, lastChange)),
   }
 }

@@ -77,10 +77,13 @@ export class PageCache implements KeptThings {
     this.#pages.drop(tags)
   }
 
-  /** Changes are heard of from now on, and may have been missed before. */
   clear(): void {
-    this.#isHearing = true
     this.#pages.clear()
+  }
+
+  /** Changes are heard of from now on. */
+  hear(): void {
+    this.#isHearing = true
   }
 
   /** Changes may be missed from now on. */

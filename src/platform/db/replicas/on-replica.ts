@@ -1,5 +1,7 @@
 import type { RequestReads } from '../../context.ts'
 import type { Database } from '../database.ts'
+import { lastChangeOf } from './last-change.ts'
+import { primaryOf } from './primary-of.ts'
 
 interface Reading {
   readonly db: Database
@@ -8,10 +10,12 @@ interface Reading {
 }
 
 /**
- * The same context, whose reads go to a replica that has what this person wrote before; to the primary where there are
- * no replicas, or none that is fit.
+ * The same context, whose reads go to a replica that has what this person wrote before and what this process has heard
+ * of; to the primary where there are no replicas, or none that is fit.
  */
 export async function onReplica<Context extends Reading>(context: Context): Promise<Context> {
   const { reads, minimumLsn = 0 } = context
-  return reads ? { ...context, db: await reads.readerAt(minimumLsn) } : context
+  if (!reads) return context
+  const lsn = Math.max(minimumLsn, lastChangeOf(primaryOf(context.db)))
+  return { ...context, db: await reads.readerAt(lsn) }
 }

@@ -1,6 +1,6 @@
 import type { Config } from '../../config/config.ts'
 import type { Log } from '../../log.ts'
-import { type Database, openPool } from '../database.ts'
+import { type Database, openPool, type PoolState } from '../database.ts'
 import { currentLsn, FLUSHED_LSN, REPLAYED_LSN } from './current-lsn.ts'
 import { openLagHistory } from './lag-history.ts'
 import { openReplica, type Replica } from './replica.ts'
@@ -17,6 +17,7 @@ export interface ReplicaState {
   readonly isUsed: boolean
   /** For how long it has been behind the primary, in seconds; undefined while that is not known. */
   readonly lagSeconds: number | undefined
+  readonly connections: PoolState
 }
 
 /** Copies of the database on other servers, which take reads (docs/decisions/0057-replicas.md). */
@@ -102,9 +103,9 @@ export function openReplicas({ config, databaseUrl, primary, log }: Given): Repl
     },
     states() {
       const now = performance.now()
-      return replicas.map(({ replica: { name, isUsed, replayed } }) => {
+      return replicas.map(({ replica: { name, isUsed, replayed, connections } }) => {
         const lag = history.lagOf(replayed, now) ?? history.age(now)
-        return { replica: name, isUsed, lagSeconds: lag && lag / 1_000 }
+        return { replica: name, isUsed, lagSeconds: lag && lag / 1_000, connections }
       })
     },
     async close() {

@@ -2,10 +2,11 @@ import { setTimeout } from 'node:timers/promises'
 import type { CompiledQuery, QueryResult } from 'kysely'
 import type { Pool } from 'pg'
 import type { Log } from '../../log.ts'
-import type { Database } from '../database.ts'
+import { type Database, type PoolState, stateOfPool } from '../database.ts'
 import { REPLAYED_LSN } from './current-lsn.ts'
+import { lastChangeOf } from './last-change.ts'
 import { openReader, runOn } from './open-reader.ts'
-import { isOfServer, isWorthRepeating } from './replica-failure.ts'
+import { isLoss, isWorthRepeating } from './replica-failure.ts'
 
 /** Delay between two questions how far a replica is that somebody waits for, in milliseconds. */
 const ASK_EVERY = 2
@@ -24,13 +25,17 @@ const ASK = { sql: `select ${REPLAYED_LSN} as lsn`, parameters: [] }
 /** A replica as one process sees it. */
 export interface Replica {
   readonly name: string
-  /** Reads on the replica; a statement that fails there is run on the primary, and so are all while it is left out. */
+  /**
+   * Reads on the replica. A statement that fails there is run on the primary, and so are all while it is left out or does
+   * not have the last change that this process has heard of.
+   */
   readonly reader: Database
   readonly isUsed: boolean
   /** How far it had replayed when it said so last. */
   readonly replayed: number
   /** Statements under way on it. */
   readonly load: number
+  readonly connections: PoolState
   /** Notes how far it has replayed. */
   noteReplayed(lsn: number): void
   /** Reads may go to it. */
@@ -65,12 +70,14 @@ export function openReplica({ name, primary, log, open }: ReplicaOptions): Repli
   }
 
   async function run<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
-    if (!isUsed) return primary.executeQuery<Row>(query)
+    // a change that was heard of since the replica was chosen
+    const isBehind = replayed < lastChangeOf(primary)
+    if (!isUsed || isBehind) return primary.executeQuery<Row>(query)
     try {
       return await untilLost(runOn<Row>(poolNow(), query))
     } catch (error) {
       if (!isWorthRepeating(error)) throw error
-      if (isOfServer(error)) lose(error)
+      if (isLoss(error)) lose(error)
       return primary.executeQuery<Row>(query)
     }
   }
@@ -143,6 +150,9 @@ export function openReplica({ name, primary, log, open }: ReplicaOptions): Repli
     },
     get load() {
       return underWay.size
+    },
+    get connections() {
+      return stateOfPool(pool)
     },
     noteReplayed,
     use() {
