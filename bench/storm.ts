@@ -90,7 +90,8 @@ async function openLoop(rate: number, seconds: number) {
   }, 500)
   for (let index = 0; index < rate * seconds; index++) {
     const intended = started + (index / rate) * 1_000
-    if (intended > performance.now()) await setTimeout(intended - performance.now())
+    const early = intended - performance.now()
+    if (early > 0) await setTimeout(early)
     asked.push(arrive(index, intended))
   }
   await Promise.all(asked)
