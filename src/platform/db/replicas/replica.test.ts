@@ -13,7 +13,8 @@ const { db, databaseUrl, services } = await openApi({ LOG_LEVEL: 'silent' })
 /** A replica that is read, over a pool of one connection. */
 function open(url = databaseUrl) {
   const pool = openPool({ url, poolSize: 1, prepared: true })
-  pool.options.connectionTimeoutMillis = 50
+  // long enough for a machine that does other things to connect, short enough to wait for
+  pool.options.connectionTimeoutMillis = 1_500
   const replica = openReplica({ name: 'one', primary: db, log: services.log, open: () => pool })
   replica.use()
   onTestFinished(() => replica.close())
