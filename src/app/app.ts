@@ -15,6 +15,7 @@ import { refuseWrite } from '../platform/http/refuse-write.ts'
 import { securityHeaders } from '../platform/http/security-headers.ts'
 import { type Admission, admitAll } from '../platform/overload/admission.ts'
 import { openPageCache } from '../platform/page-cache/open-page-cache.ts'
+import type { RequestClass } from '../platform/trace/request-span.ts'
 import { checkReadiness } from './check-readiness.ts'
 import { withDataHeaders, withHeaders, withResponseHeaders } from './data-headers.ts'
 import { createEndpointRouter, type EndpointMatch } from './endpoint-router.ts'
@@ -220,19 +221,23 @@ export function createApp(
       }
       const entered = enterDoor(admission, arriving, match?.endpoint)
       // a body comes as slowly as its sender likes
-      if (request.body) incoming?.once('end', () => entered?.begin())
-      else entered?.begin()
-      const { context, response } = entered
-        ? await respond(request, visitor, matches, incoming)
-        : refuseAtDoor(visitor, match)
-      const isSignedIn = context.viewer !== undefined
-      const requestClass =
-        classOfCalls(span.calls, isSignedIn) ??
-        classOfRequest({ method, endpoint: match?.endpoint, isSearch: span.isSearch, isSignedIn })
-      entered?.leave(requestClass)
-      const queuedAt = config.trustProxy > 0 ? request.headers.get('x-request-start') : null
-      observe(span, { method, status: response.status, requestClass, queuedAt })
-      return response
+      if (method === 'GET' || method === 'HEAD') entered?.begin()
+      else incoming?.once('end', () => entered?.begin())
+      let requestClass: RequestClass | undefined
+      try {
+        const { context, response } = entered
+          ? await respond(request, visitor, matches, incoming)
+          : refuseAtDoor(visitor, match)
+        const isSignedIn = context.viewer !== undefined
+        requestClass =
+          classOfCalls(span.calls, isSignedIn) ??
+          classOfRequest({ method, endpoint: match?.endpoint, isSearch: span.isSearch, isSignedIn })
+        const queuedAt = config.trustProxy > 0 ? request.headers.get('x-request-start') : null
+        observe(span, { method, status: response.status, requestClass, queuedAt })
+        return response
+      } finally {
+        entered?.leave(requestClass ?? 'machine')
+      }
     },
   }
 }

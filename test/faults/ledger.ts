@@ -13,8 +13,8 @@ const TIMEOUT = 20_000
 
 /** What was acknowledged, kept outside of the product. */
 export interface Ledger {
-  /** Writes that a 2xx acknowledged so far. */
-  acknowledged(): number
+  /** A word of each write that a 2xx acknowledged so far. */
+  readonly words: readonly string[]
   /** Waits until so many more writes are acknowledged. */
   progress(count: number): Promise<void>
   /** The longest time that one write took since this was asked last, in milliseconds. */
@@ -34,7 +34,7 @@ interface Options {
  * People who comment without a pause. A write that fails, or gets no response, is sent again with its idempotency key
  * until it is acknowledged, as the outbox of a browser does it.
  */
-export function openLedger({ origin, writers, postId }: Options): Ledger & { words: string[] } {
+export function openLedger({ origin, writers, postId }: Options): Ledger {
   const words: string[] = []
   let isOver = false
   let longest = 0
@@ -50,7 +50,6 @@ export function openLedger({ origin, writers, postId }: Options): Ledger & { wor
   const writing = writers.map(write)
   return {
     words,
-    acknowledged: () => words.length,
     async progress(count) {
       const goal = words.length + count
       await expect
