@@ -23,6 +23,22 @@ const held = new Set<string>()
 /** Statements that tell what the call before has written, at the same time as the next one. */
 const besides = new WeakSet<QueryId>()
 
+/** The last look: looks go one after another, as two at once would find the rows that the other has locked. */
+let lastLook: Promise<unknown> = Promise.resolve()
+
+const look = async () => {
+  const { rows } = await sql<{ name: string }>`
+    select 'post' as name where exists (select from post where id not in (
+      select id from post for no key update skip locked))
+    union all select 'comment' where exists (select from comment where id not in (
+      select id from comment for no key update skip locked))
+    union all select 'customer' where exists (select from customer where id not in (
+      select id from customer for no key update skip locked))
+    union all select 'event' where exists (select from event where post_id not in (
+      select post_id from event for no key update skip locked))`.execute(db)
+  for (const { name } of rows) held.add(name)
+}
+
 /** Looks after each statement, from another connection, which rows nobody else could change. */
 const watch: KyselyPlugin = {
   transformQuery: ({ node, queryId }) => {
@@ -32,16 +48,8 @@ const watch: KyselyPlugin = {
   },
   transformResult: async ({ result, queryId }) => {
     if (besides.has(queryId)) return result
-    const { rows } = await sql<{ name: string }>`
-      select 'post' as name where exists (select from post where id not in (
-        select id from post for no key update skip locked))
-      union all select 'comment' where exists (select from comment where id not in (
-        select id from comment for no key update skip locked))
-      union all select 'customer' where exists (select from customer where id not in (
-        select id from customer for no key update skip locked))
-      union all select 'event' where exists (select from event where post_id not in (
-        select post_id from event for no key update skip locked))`.execute(db)
-    for (const { name } of rows) held.add(name)
+    lastLook = lastLook.then(look)
+    await lastLook
     return result
   },
 }
