@@ -11,7 +11,6 @@ export const fallbackMenu: ShellMenu = shellMenu(
         { title: m.menu_feed(), path: 'feed', icon: 'newspaper' },
         { title: m.menu_questions(), path: 'q', icon: 'circle-question-mark' },
         { title: m.menu_events(), path: 'e', icon: 'calendar-days' },
-        { title: m.menu_popular(), path: 'popular', icon: 'flame' },
         { title: m.menu_people(), path: 'people', icon: 'users' },
       ],
     },
@@ -20,7 +19,6 @@ export const fallbackMenu: ShellMenu = shellMenu(
       data: [
         { title: m.menu_feed(), path: 'feed', icon: 'newspaper' },
         { title: m.menu_questions(), path: 'q', icon: 'circle-question-mark' },
-        { title: m.menu_events(), path: 'e', icon: 'calendar-days' },
         { title: m.menu_me(), path: 'profile', icon: 'user' },
       ],
     },
