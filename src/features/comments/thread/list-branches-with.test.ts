@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { openApi } from '../../../../test/api.ts'
 import {
@@ -70,15 +69,4 @@ test('nobody of that name, or nobody who is shown, writes nowhere', async () => 
   )
   expect(await branchesWith('hidden')).toEqual({ total: 0, ids: [] })
   await refuse(400, '/comments', { objectType: 'question', objectId: post_id, by: 'І' })
-})
-
-test('a person of a long thread is found by the index', async () => {
-  await sql`insert into comment (post_id, author_id, content, excerpt)
-    select ${post_id}, (select min(id) from customer where id <> ${ivan}), 'Так', 'Так'
-    from generate_series(1, 3000)`.execute(db)
-  await sql`analyze comment`.execute(db)
-  const { rows } = await sql<{ 'QUERY PLAN': string }>`explain
-    select coalesce(own.root_id, own.id) from comment own
-    where own.post_id = ${post_id} and own.author_id = ${ivan}`.execute(db)
-  expect(rows.map((row) => row['QUERY PLAN']).join('\n')).toContain('comment_author_post')
 })

@@ -107,7 +107,10 @@ test.each<Around>([
 
 test('two replies are read at once, the others are folded, and all are counted', () => {
   const children = [2, 3, 4, 5].map(comment)
-  const page = drawnBy(createMarkupStore(() => 0), { ...comment(1), total: 9, children })
+  const page = drawnBy(
+    createMarkupStore(() => 0),
+    { ...comment(1), total: 9, children },
+  )
   const [shown = '', folded = ''] = page.split('<details')
   expect(shown.match(/class="reply"/g)).toHaveLength(2)
   expect(folded.match(/class="reply"/g)).toHaveLength(2)

@@ -31,7 +31,11 @@ export function RespondLine({ post, line, isOpening, onOpen }: RespondLineProps)
     // touched, or written in, before the application ran
     if (current && (current.value || document.activeElement === current)) open.current()
   }, [line])
-  const button = { className: 'button soft', 'data-act': 'new', 'aria-busy': isOpening || undefined }
+  const button = {
+    className: 'button soft',
+    'data-act': 'new',
+    'aria-busy': isOpening || undefined,
+  }
   return (
     <form
       className={me ? 'respond-line' : 'respond-line visitor'}

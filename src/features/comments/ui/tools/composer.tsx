@@ -69,6 +69,7 @@ export function Composer(props: ComposerProps) {
   const taken = useTakenLine(draft, { line, known, onInPlace })
   const content = draft.body ? contentOf(draft.body) : known
   const length = plainTextOf(content).length
+  const isToSignIn = !isSignedIn && length > 0
   const isFirst = taken?.turn === draft.turn
 
   const submit = (choice?: PersonalDataChoice) => {
@@ -145,14 +146,18 @@ export function Composer(props: ComposerProps) {
           findPeople={(begun) => findPeople(begun, people)}
         />
       )}
-      <div className="said" id={id}>
-        <p className="field-error" role="alert">
-          {error}
-        </p>
-        {length > COUNTED_FROM && (
-          <p className="field-hint">{m.comment_left({ count: MAX_LENGTH - length })}</p>
-        )}
-        {!isSignedIn && length > 0 && <p className="field-hint">{m.comment_visitor_hint()}</p>}
+      <div className="said">
+        <div id={id}>
+          <p className="field-error" role="alert">
+            {error}
+          </p>
+          {length > COUNTED_FROM && (
+            <p className="field-hint">{m.comment_left({ count: MAX_LENGTH - length })}</p>
+          )}
+          {isToSignIn && <p className="field-hint">{m.comment_visitor_hint()}</p>}
+        </div>
+        {/* the hint says the same and more */}
+        {!(isToSignIn && draft.state === 'here') && <DraftStatus state={draft.state} />}
       </div>
       {found && (
         <Suspense>
@@ -174,7 +179,6 @@ export function Composer(props: ComposerProps) {
         <button className="button quiet" type="button" onClick={cancel}>
           {m.comment_cancel()}
         </button>
-        <DraftStatus state={draft.state} />
       </div>
     </form>
   )

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { type RefObject, useLayoutEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { useDraft } from '../../../drafts/ui/use-draft.ts'
 import { paragraphsOf, plainTextOf, type TypedText } from '../../../editor/ui/typed-text.ts'
@@ -33,7 +33,8 @@ export function useTakenLine(
   const [taken, setTaken] = useState<TakenLine>()
   const latest = useRef(onInPlace)
   latest.current = onInPlace
-  useEffect(() => () => latest.current?.(false), [])
+  // in the same breath, so that the line is there to take the focus back
+  useLayoutEffect(() => () => latest.current?.(false), [])
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the draft is there
   useLayoutEffect(() => {
     if (!isLoaded) return
@@ -61,7 +62,8 @@ function takenFrom(
 ): Omit<TakenLine, 'turn'> {
   const said = plainTextOf(before)
   const active = document.activeElement
-  const hasFocus = !box || !active || active === document.body || box.form?.contains(active) === true
+  const hasFocus =
+    !box || !active || active === document.body || box.form?.contains(active) === true
   const text = box?.value ?? ''
   if (!text.trim()) {
     const caret = hasFocus ? said?.length : undefined
