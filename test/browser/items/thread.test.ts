@@ -6,7 +6,6 @@ import {
   boxOf,
   isShown,
   neighbour,
-  overflow,
   PHONE,
   press,
   published,
@@ -94,7 +93,10 @@ test('a thread of 200 is surveyed: folded, ordered, narrowed to a person, and wh
   const page = await visitor({ viewport: { width: 320, height: 700 }, ...STILL })
   await page.goto(path)
   await hydrate(page)
-  expect(await overflow(page)).toBe(0)
+  const wider = await page
+    .locator('.thread')
+    .evaluate((thread) => thread.scrollWidth - thread.clientWidth)
+  expect(wider).toBe(0)
   expect(await axeFindings(page)).toEqual([])
   const replies = page.locator('.reply:visible')
   expect(await replies.count()).toBe(2)
@@ -158,12 +160,16 @@ test('chosen words are quoted in a reply below them, or in a new answer', async 
   expect(await axeFindings(page)).toEqual([])
   await press(page, 'Опублікувати')
   await isShown(page, 'У мене було так')
-  await page.locator('.answer .prose p').getByText('Відповідь 1').selectText()
-  await press(page, 'Цитувати')
-  await page.locator('.below-comment blockquote').waitFor()
-  await page.keyboard.type('І в мене')
-  await page.keyboard.press('Control+Enter')
-  await isShown(page, 'І в мене')
+
+  const other = (await neighbour(browser, STILL)).page
+  await other.goto(path)
+  await isAlive(other)
+  await other.locator('.answer .prose p').getByText('Відповідь 1').selectText()
+  await press(other, 'Цитувати')
+  await other.locator('.below-comment blockquote').waitFor()
+  await other.keyboard.type('І в мене')
+  await other.keyboard.press('Control+Enter')
+  await isShown(other, 'І в мене')
   const answers = await answersOf(id)
   const contents = answers.flatMap((one) => [one, ...one.children]).map(({ content }) => content)
   expect(contents).toContain(
@@ -178,12 +184,13 @@ test('«Відповісти» of a bar leads to the line, and back to where one
   await page.goto(path)
   await hydrate(page)
   // as the bar of a phone has it
-  await page.evaluate(() =>
-    document.body.insertAdjacentHTML(
-      'beforeend',
-      '<a id="bar" href="#respond" data-act="new" style="position:fixed;bottom:0;left:0">Далі</a>',
-    ),
-  )
+  await page.evaluate(() => {
+    const bar = document.createElement('a')
+    Object.assign(bar, { id: 'bar', href: '#respond', textContent: 'Далі' })
+    bar.dataset.act = 'new'
+    Object.assign(bar.style, { position: 'fixed', bottom: '0', left: '0', zIndex: '9' })
+    document.body.append(bar)
+  })
   await page.locator('.answer').nth(12).scrollIntoViewIfNeeded()
   const top = await page.evaluate(() => scrollY)
   expect(top).toBeGreaterThan(500)
@@ -206,7 +213,7 @@ test('the asker accepts another answer instead, and gratitude stands beside', as
   await page.locator(`#comment-${first?.id} [data-act=accept]`).click()
   await toasted(page, 'Відповідь прийнято')
   const other = page.locator(`#comment-${second?.id} [data-act=accept]`)
-  expect(await other.innerText()).toBe('Прийняти натомість')
+  expect(await other.textContent()).toBe('Прийняти натомість')
   expect(await axeFindings(page)).toEqual([])
   await other.click()
   await page.locator(`#comment-${second?.id}.accepted`).waitFor()
