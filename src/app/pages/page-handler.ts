@@ -1,5 +1,4 @@
 import { parse } from 'hono/utils/cookie'
-import { LRUCache } from 'lru-cache'
 import { isOfferRefused, savedDestination } from '../../browser/navigation/saved-destination.ts'
 import { countryOfAddress } from '../../features/places/country-of-address.ts'
 import { OFFLINE_HEADER } from '../../lib/api/offline-header.ts'
@@ -8,9 +7,8 @@ import type { RequestContext } from '../../platform/context.ts'
 import { encodePage } from '../../platform/http/encode-page.ts'
 import type { Page } from '../../platform/http/page.ts'
 import type { SharedPages } from '../../platform/page-cache/open-page-cache.ts'
-import type { FoundPage } from '../../platform/page-cache/page-cache.ts'
-import { redirectAddress } from './canonical-path.ts'
-import type { PageRoutes } from './page-routes.ts'
+import type { FoundPage, PageKey } from '../../platform/page-cache/page-cache.ts'
+import type { PageLocator } from './page-location.ts'
 import { siteState } from './site-state.ts'
 
 /**
@@ -35,11 +33,9 @@ type CommonHeaders = Readonly<Record<string, string>>
  */
 export function createPageHandler(
   render: RenderPage,
-  routes: PageRoutes,
+  locator: PageLocator,
   { cache, stateOf = siteState }: Keeping,
 ) {
-  const locate = rememberLocations(routes)
-
   function note({ outcome, age }: FoundPage, context: RequestContext) {
     context.span.cache = outcome
     if (outcome === 'stale-error') void logStale(age, context)
@@ -51,7 +47,10 @@ export function createPageHandler(
     path: string,
     common: CommonHeaders,
   ): Promise<Response> => {
-    const { redirect, address, template, isSearch, isCached, offline } = locate(context.url, path)
+    const { redirect, address, template, isSearch, isCached, offline } = locator.locate(
+      context.url,
+      path,
+    )
     const { span } = context
     // an error page in place of another counts to that one
     span.route ??= template
@@ -100,46 +99,6 @@ async function logStale(age: number, { log, limits, requestId }: RequestContext)
   log.warn({ event: 'stale-page', age: Math.round(age), requestId }, 'a page from before is shown')
 }
 
-interface Location {
-  /** The redirect, if the address is not canonical. */
-  readonly redirect?: ReturnType<typeof redirectAddress>
-  /** The canonical address. */
-  readonly address: string
-  /** The route with the names of its parameters; undefined where there is no page. */
-  readonly template: string | undefined
-  readonly isSearch: boolean
-  readonly isCached: boolean
-  /** The value of the offline header (offline-header.ts); undefined if browsers must not store the page. */
-  readonly offline: string | undefined
-}
-
-/** Caches locations, which depend on the address alone. */
-function rememberLocations(routes: PageRoutes): (url: URL, path: string) => Location {
-  const known = new LRUCache<string, Location>({ max: MAX_LOCATIONS })
-  return (url, path) => {
-    const name = url.pathname + url.search
-    const found = known.get(name)
-    if (found) return found
-    const { canonicalQuery, data, template } = routes.find(path)
-    const location = {
-      redirect: redirectAddress(url, path),
-      address: path + canonicalQuery(url),
-      template,
-      isSearch: data.isSearch === true,
-      isCached: data.isCached !== false,
-      offline: routes.offlineAddress(url, path),
-    }
-    // the address of an uncached page, or of one that reads a token in the browser, may contain a secret
-    if (location.isCached && data.browserOnly === undefined && name.length <= MAX_LENGTH)
-      known.set(name, location)
-    return location
-  }
-}
-
-/** About 2 MB at most. */
-const MAX_LOCATIONS = 5_000
-const MAX_LENGTH = 200
-
 /**
  * The cache key of a page: its address, what it shows of the cookies and, where it offers a country, the guessed one;
  * and the texts and announcements of the site.
@@ -151,11 +110,11 @@ async function pageKey(
   request: Request,
   context: RequestContext,
   stateOf: (context: RequestContext) => Promise<string>,
-): Promise<string | undefined> {
+): Promise<PageKey | undefined> {
   if (context.viewer || request.headers.has('authorization')) return undefined
   const saved = savedIn(context.cookie)
   const guessed = saved || (await countryOfAddress(context.address, context.log))
-  return `${page}\n${guessed ?? ''}\n${await stateOf(context)}`
+  return { address: page, variant: `${guessed ?? ''}\n${await stateOf(context)}` }
 }
 
 /** The state of the cookies that a page depends on; empty when none is set. */

@@ -47,6 +47,8 @@ export interface Admission {
    * @returns undefined when it is refused
    */
   enter(requestClass: RequestClass, address: string): Entered | undefined
+  /** Whether it would be refused now: before it is read it costs least. What is not may still be refused by `enter`. */
+  refuses(requestClass: RequestClass, address: string): boolean
   close(): void
 }
 
@@ -54,7 +56,11 @@ export interface Admission {
 export const FREE: Entered = { begin() {}, leave() {} }
 
 /** Lets everything in. */
-export const admitAll: Admission = { enter: () => FREE, close() {} }
+export const admitAll: Admission = {
+  enter: () => FREE,
+  refuses: () => false,
+  close() {},
+}
 
 export interface AdmissionOptions {
   readonly lag?: { current(): number; close(): void }
@@ -102,13 +108,18 @@ export function openAdmission({
     }
   }
 
+  function refuses(requestClass: RequestClass, network: string): boolean {
+    if (mayEnter(requestClass, network)) return false
+    onRefused?.(requestClass)
+    return true
+  }
+
   return {
     enter(requestClass, address) {
       const network = networkOf(address)
-      if (mayEnter(requestClass, network)) return open(network)
-      onRefused?.(requestClass)
-      return undefined
+      return refuses(requestClass, network) ? undefined : open(network)
     },
+    refuses: (requestClass, address) => refuses(requestClass, networkOf(address)),
     close: () => lag.close(),
   }
 }

@@ -28,7 +28,7 @@ function open({ isHearing = true } = {}) {
     },
   }
   const ask = async () => {
-    const { page, outcome } = await cache.find('page', () => site.draw())
+    const { page, outcome } = await cache.find({ address: 'page', variant: '' }, () => site.draw())
     return [Buffer.from(page.body).toString(), page.status, outcome]
   }
   const pass = (seconds: number) => vi.advanceTimersByTimeAsync(seconds * 1_000)
