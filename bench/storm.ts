@@ -31,8 +31,8 @@ const site = await startProcess('src/main.ts', PORT, '/health/ready', {
   LOG_LEVEL: 'error',
 })
 const token = await insertReader()
-const connections = await openConnections(PORT, CONNECTIONS)
-const watching = await openConnections(PORT, 2)
+const connections = await openConnections(PORT, CONNECTIONS, requestOf('/health/live'))
+const watching = await openConnections(PORT, 2, requestOf('/health/live'))
 
 const best = await closedLoop(CALM_SECONDS)
 console.log(`calm                  ${best.rate.toFixed(0)} a second, p99 ${best.p99.toFixed(0)} ms`)
@@ -47,7 +47,9 @@ console.log(
 console.log(
   `refused               ${refused.length}, p99 ${percentile(refused, 0.99).toFixed(0)} ms`,
 )
-console.log(`failed otherwise      ${storm.failed}`)
+console.log(
+  `failed otherwise      ${[...storm.failed].map(([status, count]) => `${count} by ${status || 'a broken connection'}`).join() || 0}`,
+)
 console.log(`health                p99 ${percentile(storm.health, 0.99).toFixed(0)} ms`)
 console.log(`memory                ${storm.memory} MB at most`)
 await setTimeout(5_000)
@@ -77,7 +79,7 @@ async function openLoop(rate: number, seconds: number) {
   const served: number[] = []
   const refused: number[] = []
   const health: number[] = []
-  let failed = 0
+  const failed = new Map<number, number>()
   let memory = 0
   let left = Math.round(rate * seconds)
   const over = Promise.withResolvers<void>()
@@ -86,7 +88,7 @@ async function openLoop(rate: number, seconds: number) {
       const time = performance.now() - intended
       if (status === 200) served.push(time)
       else if (status === 503) refused.push(time)
-      else failed += 1
+      else failed.set(status, (failed.get(status) ?? 0) + 1)
       left -= 1
       if (left === 0) over.resolve()
     })
@@ -110,17 +112,20 @@ async function openLoop(rate: number, seconds: number) {
   return { served, refused, health, failed, memory }
 }
 
-const fetchPage = (index: number) =>
-  new Promise<number>((resolve) => connections.ask(pageRequest(index), resolve))
+function fetchPage(index: number): Promise<number> {
+  return new Promise((resolve) => connections.ask(pageRequest(index), resolve))
+}
 
-const pageRequest = (index: number): string =>
-  requestOf(PAGES[index % PAGES.length] ?? '', [
+function pageRequest(index: number): string {
+  return requestOf(PAGES[index % PAGES.length] ?? '', [
     `x-forwarded-for: 10.${index % 7}.${index % 251}.${index % 13}`,
     ...(index % 3 === 0 ? [`authorization: Bearer ${token}`] : []),
   ])
+}
 
-const requestOf = (path: string, headers: readonly string[] = []): string =>
-  [`GET ${path} HTTP/1.1`, `host: 127.0.0.1:${PORT}`, ...headers, '', ''].join('\r\n')
+function requestOf(path: string, headers: readonly string[] = []): string {
+  return [`GET ${path} HTTP/1.1`, `host: 127.0.0.1:${PORT}`, ...headers, '', ''].join('\r\n')
+}
 
 async function insertReader(): Promise<string> {
   const guest = await openBundledServer(DATA, { guest: true })

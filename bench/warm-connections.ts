@@ -14,8 +14,15 @@ export interface WarmConnections {
   close(): void
 }
 
-/** Opens connections to 127.0.0.1, some at a time. */
-export async function openConnections(port: number, count: number): Promise<WarmConnections> {
+/**
+ * Opens connections to 127.0.0.1, some at a time.
+ * @param first a request that each sends at once: one that says nothing is ended soon
+ */
+export async function openConnections(
+  port: number,
+  count: number,
+  first: string,
+): Promise<WarmConnections> {
   const free: Connection[] = []
   const waiting: Asked[] = []
   let isClosed = false
@@ -35,7 +42,9 @@ export async function openConnections(port: number, count: number): Promise<Warm
       connection.asked?.onStatus(0)
       if (!isClosed) open().catch(() => {})
     })
-    take(connection)
+    await new Promise<void>((resolve) => {
+      send(connection, { request: first, onStatus: () => resolve() })
+    })
   }
   function finish(connection: Connection): void {
     const { asked, status } = connection
@@ -87,7 +96,7 @@ function send(connection: Connection, asked: Asked): void {
   connection.socket.write(asked.request)
 }
 
-/** @returns whether the whole response has come; our responses tell their length */
+/** @returns whether the whole response has come, whose length it tells; one that does not breaks the connection */
 function read(connection: Connection, bytes: Buffer): boolean {
   if (connection.left !== undefined) {
     connection.left -= bytes.length
@@ -99,7 +108,10 @@ function read(connection: Connection, bytes: Buffer): boolean {
   if (end < 0) return false
   const head = connection.head.slice(0, end)
   const [, length] = /\ncontent-length: (\d+)/i.exec(head) ?? []
-  if (length === undefined) throw new Error(`a response without a length:\n${head}`)
+  if (length === undefined) {
+    connection.socket.destroy()
+    return false
+  }
   connection.status = Number(head.slice(9, 12))
   connection.left = Number(length) - (before + bytes.length - end - 4)
   connection.head = ''

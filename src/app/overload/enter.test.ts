@@ -38,7 +38,6 @@ async function open(isEarly: boolean, refused: readonly RequestClass[]) {
       return { begin() {}, leave: () => void entered.splice(entered.indexOf(requestClass), 1) }
     },
     refuses: (requestClass) => refused.includes(requestClass),
-    close() {},
   }
   const app = createApp(services, { renderPage, routes: pageRoutes, admission })
   const fetchNoted = vi.fn(app.fetch)

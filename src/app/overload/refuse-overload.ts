@@ -12,13 +12,13 @@ export class OverloadError extends Error {
   override name = 'OverloadError'
 }
 
-/** The page that nginx shows too where no process answers. */
-const page = readFileSync(path.join(projectFolder, 'messages/pages/unavailable.html'))
+/** The page that nginx shows too where no process answers. As text, so that Node writes it with the headers at once. */
+const page = readFileSync(path.join(projectFolder, 'messages/pages/unavailable.html'), 'utf8')
 
 /** A 503 with Retry-After, made without the database. */
 export interface OverloadResponse {
   readonly headers: Readonly<Record<string, string>>
-  readonly body: string | Buffer<ArrayBuffer>
+  readonly body: string
 }
 
 /** A page for who reads one, else a problem. */

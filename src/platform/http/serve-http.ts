@@ -1,5 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import { getRequestListener, type HttpBindings } from '@hono/node-server'
+import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
+import { sendEvents } from '../live/event-stream.ts'
 import type { ListenAddress } from './listening.ts'
 
 /** How long a request may take to arrive, in milliseconds: a slow one holds a connection. */
@@ -43,7 +45,11 @@ export function serveHttp(
   { fetch, refuse, address, maxConnections }: Site,
   arrival: ArrivalTimes = ARRIVAL,
 ): Server {
-  const handle = getRequestListener((request, bindings) => fetch(request, bindings as HttpBindings))
+  const handle = getRequestListener(async (request, bindings) => {
+    const { incoming, outgoing } = bindings as HttpBindings
+    const response = await fetch(request, { incoming, outgoing })
+    return sendEvents(response, outgoing) ? RESPONSE_ALREADY_SENT : response
+  })
   const server = createServer(
     {
       keepAliveTimeout: KEEP_ALIVE,

@@ -1,7 +1,7 @@
 import { networkOf } from '../http/address/network-of.ts'
 import type { RequestClass } from '../trace/request-span.ts'
 import { GradientLimit } from './gradient-limit.ts'
-import { openLoopLag } from './loop-lag.ts'
+import type { LoopLag } from './loop-lag.ts'
 
 /** How far a class may use the machine. */
 interface Bound {
@@ -49,7 +49,6 @@ export interface Admission {
   enter(requestClass: RequestClass, address: string): Entered | undefined
   /** Whether it would be refused now: before it is read it costs least. What is not may still be refused by `enter`. */
   refuses(requestClass: RequestClass, address: string): boolean
-  close(): void
 }
 
 /** It holds nobody up. */
@@ -59,20 +58,19 @@ export const FREE: Entered = { begin() {}, leave() {} }
 export const admitAll: Admission = {
   enter: () => FREE,
   refuses: () => false,
-  close() {},
 }
 
 export interface AdmissionOptions {
-  readonly lag?: { current(): number; close(): void }
+  readonly lag: Pick<LoopLag, 'current'>
   readonly now?: () => number
   readonly onRefused?: (requestClass: RequestClass) => void
 }
 
 export function openAdmission({
-  lag = openLoopLag(),
+  lag,
   now = () => performance.now(),
   onRefused,
-}: AdmissionOptions = {}): Admission {
+}: AdmissionOptions): Admission {
   const limit = new GradientLimit(LIMIT)
   const perNetwork = new Map<string, number>()
   let inWork = 0
@@ -120,6 +118,5 @@ export function openAdmission({
       return refuses(requestClass, network) ? undefined : open(network)
     },
     refuses: (requestClass, address) => refuses(requestClass, networkOf(address)),
-    close: () => lag.close(),
   }
 }
