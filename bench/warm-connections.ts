@@ -33,7 +33,13 @@ export async function openConnections(
     sockets.add(socket)
     socket.on('error', () => {})
     await once(socket, 'connect')
-    const connection: Connection = { socket, asked: undefined, left: undefined, head: '', status: 0 }
+    const connection: Connection = {
+      socket,
+      asked: undefined,
+      left: undefined,
+      head: '',
+      status: 0,
+    }
     socket.on('data', (bytes: Buffer) => read(connection, bytes) && finish(connection))
     socket.on('close', () => {
       sockets.delete(socket)

@@ -101,11 +101,7 @@ function readSettings(
  * A worker over connections of its own, with the longer time limit of jobs.
  * @param lag of the event loop of a process that serves pages too: jobs come after those
  */
-async function openJobs(
-  services: Services,
-  url: string,
-  lag?: LoopLag,
-): Promise<StartedWorker> {
+async function openJobs(services: Services, url: string, lag?: LoopLag): Promise<StartedWorker> {
   const db = openDatabase({
     url,
     poolSize: 2,

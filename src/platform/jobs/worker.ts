@@ -75,8 +75,7 @@ export interface StartedWorker {
 export async function startWorker(options: WorkerOptions): Promise<StartedWorker> {
   const { services, recurring, lag } = options
   const ending = new AbortController()
-  const gate =
-    lag && createJobGate({ lag, maxWaiting: CONCURRENCY - 1, ending: ending.signal })
+  const gate = lag && createJobGate({ lag, maxWaiting: CONCURRENCY - 1, ending: ending.signal })
   const pgPool = openPool(options)
   const queue = await startQueue({
     preset: UNDELAYED,

@@ -143,3 +143,19 @@ test('what is not there any more takes the place of the page from before', async
   await pass(0)
   expect(await ask()).toEqual(['gone', 404, 'drawn'])
 })
+
+test('an address is known while a page of it is drawn or kept', async () => {
+  const { cache, ask, site } = open()
+  const drawn = Promise.withResolvers<void>()
+  const asked = cache.find({ address: 'page', variant: 'PL' }, async () => {
+    await drawn.promise
+    return site.draw()
+  })
+  expect([cache.mayHave('page'), cache.mayHave('other')]).toEqual([true, false])
+  drawn.resolve()
+  await asked
+  await ask()
+  expect(cache.mayHave('page')).toBe(true)
+  cache.drop(['post:17'])
+  expect(cache.mayHave('page')).toBe(false)
+})
