@@ -8,7 +8,7 @@ import type { SharedPages } from '../../platform/page-cache/open-page-cache.ts'
 import { beginSpan, type RequestClass } from '../../platform/trace/request-span.ts'
 import type { EndpointMatch } from '../endpoint-router.ts'
 import type { createRequestObserver } from '../observe-requests.ts'
-import type { PageLocation, PageLocator } from '../pages/page-location.ts'
+import type { PageLocation, PageLocator } from '../pages/page-handler.ts'
 import { type Arriving, classAtDoor, classOfRendering, sendsSession } from './enter.ts'
 import { isSeen, overloadResponse } from './refuse-overload.ts'
 

@@ -16,7 +16,7 @@ export class OverloadError extends Error {
 const page = readFileSync(path.join(projectFolder, 'messages/pages/unavailable.html'), 'utf8')
 
 /** A 503 with Retry-After, made without the database. */
-export interface OverloadResponse {
+interface OverloadResponse {
   readonly headers: Readonly<Record<string, string>>
   readonly body: string
 }

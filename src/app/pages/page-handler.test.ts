@@ -5,8 +5,7 @@ import type { Page } from '../../platform/http/page.ts'
 import { PageCache } from '../../platform/page-cache/page-cache.ts'
 import { beginSpan } from '../../platform/trace/request-span.ts'
 import { canonicalPath } from './canonical-path.ts'
-import { createPageHandler, type RenderPage } from './page-handler.ts'
-import { createPageLocator } from './page-location.ts'
+import { createPageHandler, createPageLocator, type RenderPage } from './page-handler.ts'
 import { pageRoutes } from './page-routes.ts'
 
 const context = {

@@ -1,4 +1,5 @@
 import { parse } from 'hono/utils/cookie'
+import { LRUCache } from 'lru-cache'
 import { isOfferRefused, savedDestination } from '../../browser/navigation/saved-destination.ts'
 import { countryOfAddress } from '../../features/places/country-of-address.ts'
 import { OFFLINE_HEADER } from '../../lib/api/offline-header.ts'
@@ -8,7 +9,8 @@ import { encodePage } from '../../platform/http/encode-page.ts'
 import type { Page } from '../../platform/http/page.ts'
 import type { SharedPages } from '../../platform/page-cache/open-page-cache.ts'
 import type { FoundPage, PageKey } from '../../platform/page-cache/page-cache.ts'
-import type { PageLocator } from './page-location.ts'
+import { canonicalPath, isWellFormed, redirectAddress } from './canonical-path.ts'
+import type { PageRoutes } from './page-routes.ts'
 import { siteState } from './site-state.ts'
 
 /**
@@ -98,6 +100,62 @@ async function logStale(age: number, { log, limits, requestId }: RequestContext)
   if ((await limits.take('log:stale-error', [{ times: 1, seconds: 60 }])) > 0) return
   log.warn({ event: 'stale-page', age: Math.round(age), requestId }, 'a page from before is shown')
 }
+
+/** What is known of a page from its address alone. */
+export interface PageLocation {
+  /** The redirect, if the address is not canonical. */
+  readonly redirect?: ReturnType<typeof redirectAddress>
+  /** The canonical address. */
+  readonly address: string
+  /** The route with the names of its parameters; undefined where there is no page. */
+  readonly template: string | undefined
+  readonly isSearch: boolean
+  readonly isCached: boolean
+  /** The value of the offline header (offline-header.ts); undefined if browsers must not store the page. */
+  readonly offline: string | undefined
+}
+
+/** Finds locations and remembers them. */
+export interface PageLocator {
+  /** @param path canonical */
+  locate(url: URL, path: string): PageLocation
+  /** @returns undefined for a malformed address */
+  find(url: URL): PageLocation | undefined
+}
+
+export function createPageLocator(routes: PageRoutes): PageLocator {
+  const known = new LRUCache<string, PageLocation>({ max: MAX_LOCATIONS })
+  function locate(url: URL, path: string): PageLocation {
+    const name = url.pathname + url.search
+    const found = known.get(name)
+    if (found) return found
+    const { canonicalQuery, data, template } = routes.find(path)
+    const location = {
+      redirect: redirectAddress(url, path),
+      address: path + canonicalQuery(url),
+      template,
+      isSearch: data.isSearch === true,
+      isCached: data.isCached !== false,
+      offline: routes.offlineAddress(url, path),
+    }
+    // the address of an uncached page, or of one that reads a token in the browser, may contain a secret
+    if (location.isCached && data.browserOnly === undefined && name.length <= MAX_LENGTH)
+      known.set(name, location)
+    return location
+  }
+  return {
+    locate,
+    find(url) {
+      const found = known.get(url.pathname + url.search)
+      if (found) return found
+      return isWellFormed(url) ? locate(url, canonicalPath(url.pathname)) : undefined
+    },
+  }
+}
+
+/** About 2 MB at most. */
+const MAX_LOCATIONS = 5_000
+const MAX_LENGTH = 200
 
 /**
  * The cache key of a page: its address, what it shows of the cookies and, where it offers a country, the guessed one;

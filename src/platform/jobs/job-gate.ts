@@ -14,16 +14,23 @@ interface Gate {
   readonly maxWaiting: number
   /** Nobody waits after that. */
   readonly ending: AbortSignal
+  /** In milliseconds; as above unless told. */
+  readonly maxWait?: number
 }
 
 /** Creates what jobs wait at before they begin, so that in a process that serves pages too they come after those. */
-export function createJobGate({ lag, maxWaiting, ending }: Gate): () => Promise<void> {
+export function createJobGate({
+  lag,
+  maxWaiting,
+  ending,
+  maxWait = MAX_WAIT,
+}: Gate): () => Promise<void> {
   let waiting = 0
   const isLate = () => lag() > MAX_LAG && !ending.aborted
   return async () => {
     if (waiting >= maxWaiting || !isLate()) return
     waiting += 1
-    const until = performance.now() + MAX_WAIT
+    const until = performance.now() + maxWait
     while (isLate() && performance.now() < until)
       await setTimeout(LOOK_EVERY, undefined, { signal: ending }).catch(() => {})
     waiting -= 1
