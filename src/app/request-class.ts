@@ -35,7 +35,7 @@ export const classOfHandled = (
 ): RequestClass => classOfCalls(calls, known.isSignedIn) ?? classOfRequest({ ...known, isSearch })
 
 /** The class of calls that came together: of the one that matters most. */
-export function classOfCalls(
+function classOfCalls(
   calls: RequestSpan['calls'],
   isSignedIn: boolean,
 ): RequestClass | undefined {
