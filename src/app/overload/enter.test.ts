@@ -38,6 +38,7 @@ async function open(isEarly: boolean, refused: readonly RequestClass[]) {
       return { begin() {}, leave: () => void entered.splice(entered.indexOf(requestClass), 1) }
     },
     refuses: (requestClass) => refused.includes(requestClass),
+    isOpen: () => refused.length === 0,
   }
   const app = createApp(services, { renderPage, routes: pageRoutes, admission })
   const fetchNoted = vi.fn(app.fetch)

@@ -61,6 +61,7 @@ export function createEarlyRefusal(door: Door) {
   }
 
   return (incoming: IncomingMessage, outgoing: ServerResponse): boolean => {
+    if (admission.isOpen()) return false
     const { method = 'GET', url: target = '' } = incoming
     // what is malformed is left to the application
     const url = target.startsWith('/') ? URL.parse(`http://localhost${target}`) : null

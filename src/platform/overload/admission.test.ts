@@ -100,3 +100,15 @@ test('the lag of the turn that runs now is seen', () => {
   expect(lag.current()).toBe(1_000)
   lag.close()
 })
+
+test('it is open as long as the least of all classes finds room, and nobody need look closer', () => {
+  const { admission, state, fill } = open()
+  expect(admission.isOpen()).toBe(true)
+  const leave = fill('ai')
+  expect(admission.isOpen()).toBe(false)
+  for (const one of leave) one()
+  expect(admission.isOpen()).toBe(true)
+  state.lag = 401
+  expect(admission.isOpen()).toBe(false)
+  expect(admission.refuses('search', 'somebody')).toBe(true)
+})

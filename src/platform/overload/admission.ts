@@ -22,6 +22,12 @@ const BOUNDS: Readonly<Record<RequestClass, Bound>> = {
   ai: { share: 0.3, maxLag: 400 },
 }
 
+/** What refuses the first of them all. */
+const LEAST = {
+  share: Math.min(...Object.values(BOUNDS).map(({ share }) => share)),
+  maxLag: Math.min(...Object.values(BOUNDS).map(({ maxLag }) => maxLag)),
+}
+
 /** What says how long requests take by themselves: neither a model, nor a body on its way, nor a stream. */
 const MEASURED: readonly RequestClass[] = ['signed-in-reading', 'visitor-reading', 'search']
 
@@ -49,6 +55,8 @@ export interface Admission {
   enter(requestClass: RequestClass, address: string): Entered | undefined
   /** Whether it would be refused now: before it is read it costs least. What is not may still be refused by `enter`. */
   refuses(requestClass: RequestClass, address: string): boolean
+  /** Whether nothing at all is refused now, whatever it is: then nobody needs to look closer. */
+  isOpen(): boolean
 }
 
 /** It holds nobody up. */
@@ -58,6 +66,7 @@ export const FREE: Entered = { begin() {}, leave() {} }
 export const admitAll: Admission = {
   enter: () => FREE,
   refuses: () => false,
+  isOpen: () => true,
 }
 
 export interface AdmissionOptions {
@@ -118,5 +127,6 @@ export function openAdmission({
       return refuses(requestClass, network) ? undefined : open(network)
     },
     refuses: (requestClass, address) => refuses(requestClass, networkOf(address)),
+    isOpen: () => inWork < limit.value * LEAST.share && lag.current() <= LEAST.maxLag,
   }
 }
