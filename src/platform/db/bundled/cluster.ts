@@ -76,16 +76,17 @@ async function isServer(pid: number): Promise<boolean> {
 const START_SECONDS = 60
 
 /**
- * Starts the server on a free port; resolves when it accepts connections. Its log of changes is archived where the
+ * Starts the server, on a free port unless told; resolves when it accepts connections. Its log of changes is archived where the
  * cluster has a folder for that (wal-archive.ts).
  * @param seconds how long that may take: recovering from a backup takes longer
+ * @param given where it listens instead, as before for those who know its address
  * @throws StartError when it does not start
  */
 export async function startCluster(
   cluster: Cluster,
-  { seconds = START_SECONDS } = {},
+  { seconds = START_SECONDS, port: given }: { seconds?: number; port?: number | undefined } = {},
 ): Promise<Listening> {
-  const port = await freePort()
+  const port = given ?? (await freePort())
   const socketFolder = socketFolderOf(cluster)
   if (socketFolder) await clearSockets(socketFolder)
   const options = `-p ${port} -c listen_addresses=127.0.0.1 -c unix_socket_directories='${socketFolder ?? ''}' -c unix_socket_permissions=0700 -c shared_buffers=${bufferMegabytes()}MB${await archiveOptions(cluster)}`
