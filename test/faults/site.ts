@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
+import { onTestFinished } from 'vitest'
 import { openBundledServer } from '../../src/platform/db/bundled/bundled-server.ts'
 import { type Product, startProduct } from '../product.ts'
 import { insertWriters, openLedger, verifyLedger } from './ledger.ts'
@@ -20,6 +21,8 @@ export async function openSite(folder: string, more: Record<string, string> = {}
     ...more,
   }
   let product = await startProduct(settings)
+  // where the test failed it still runs
+  onTestFinished(() => product.kill('SIGTERM'))
   await product.ready()
   const { tokens, postId } = await onDatabase(folder, (url) => insertWriters(url, 4))
   const ledger = openLedger({ origin: () => product.origin, writers: tokens, postId })

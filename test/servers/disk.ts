@@ -7,6 +7,9 @@ import { emptyFolder } from '../process/own-folder.ts'
 
 const run = promisify(execFile)
 
+const TRIAL = `mkdir -p "$0/disk" && truncate --size 2M "$0/image" && mkfs.ext4 -q -F "$0/image" && perl -e 1 &&
+mount --options loop "$0/image" "$0/disk" && umount "$0/disk"`
+
 /** Whether disks can be mounted here: as root, on Linux, with ext4, a loop device and Perl, and not in every container. */
 export const hasDisks = process.getuid?.() === 0 && canMount()
 
@@ -100,6 +103,3 @@ function canMount(): boolean {
     return false
   }
 }
-
-const TRIAL = `mkdir -p "$0/disk" && truncate --size 2M "$0/image" && mkfs.ext4 -q -F "$0/image" && perl -e 1 &&
-mount --options loop "$0/image" "$0/disk" && umount "$0/disk"`

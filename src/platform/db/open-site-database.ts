@@ -3,6 +3,7 @@ import { makeDataFolder } from '../data-folder.ts'
 import type { Lifetime } from '../lifetime.ts'
 import { openBundledServer } from './bundled/bundled-server.ts'
 import { checkDatabase } from './check-database.ts'
+import { checkDurability } from './check-durability.ts'
 import { ensureMigrated, migrate } from './migrate.ts'
 
 /**
@@ -19,6 +20,7 @@ export async function openSiteDatabase(
   if (databaseUrl) await checkDatabase(databaseUrl)
   const opening = () => openBundledServer(dataDir, { archive: backup !== undefined })
   const url = databaseUrl ?? (await life.keep(opening(), ({ stop }) => stop())).url
+  await checkDurability(url, databaseUrl === undefined)
   if (role === 'all' || role === 'migrate') return { url, applied: await migrate(url) }
   await ensureMigrated(url)
   return { url, applied: [] }

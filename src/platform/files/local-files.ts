@@ -10,6 +10,7 @@ import {
   type ListedFile,
   type StoredFile,
 } from './file-store.ts'
+import { syncFolder } from './sync-folder.ts'
 
 /** Files in a local folder. The content type follows from the ending of the key. */
 export function localFiles(folder: string): FileStore {
@@ -18,7 +19,7 @@ export function localFiles(folder: string): FileStore {
     async put(key, bytes) {
       const file = pathOf(root, key)
       if (!file) throw new Error(`Not a key of a file: ${key}`)
-      await mkdir(path.dirname(file), { recursive: true })
+      await makeFolder(path.dirname(file))
       await writeWhole(file, bytes)
     },
     async open(key) {
@@ -32,7 +33,7 @@ export function localFiles(folder: string): FileStore {
       if (!file) throw new Error(`Not a key of a file: ${to}`)
       const bytes = source && (await readFile(source).catch(unlessMissing))
       if (!bytes) return false
-      await mkdir(path.dirname(file), { recursive: true })
+      await makeFolder(path.dirname(file))
       // half of it is left beside its source, where it is looked for
       await writeWhole(file, bytes, path.dirname(source))
       return true
@@ -96,9 +97,20 @@ async function writeWhole(
       await handle.close()
     }
     await rename(draft, file)
+    await syncFolder(path.dirname(file))
   } catch (error) {
     await rm(draft, { force: true })
     throw error
+  }
+}
+
+/** The folder, with all that it stands in, on the disk. */
+async function makeFolder(folder: string): Promise<void> {
+  const first = await mkdir(folder, { recursive: true })
+  if (first === undefined) return
+  for (let made = folder; ; made = path.dirname(made)) {
+    await syncFolder(path.dirname(made))
+    if (made === first) return
   }
 }
 

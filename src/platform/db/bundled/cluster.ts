@@ -4,6 +4,7 @@ import { access, chown, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/
 import { totalmem } from 'node:os'
 import path from 'node:path'
 import { makeDataFolder } from '../../data-folder.ts'
+import { syncFolder } from '../../files/sync-folder.ts'
 import { StartError } from '../../start-error.ts'
 import { type Binaries, findBinaries } from './binaries.ts'
 import { freePort } from './free-port.ts'
@@ -33,9 +34,11 @@ export async function openCluster(dataDir: string): Promise<Cluster> {
   const passwordFile = path.join(folder, 'password')
   if (!isThere) {
     await rm(path.join(folder, 'pg'), { recursive: true, force: true })
-    await writeFile(passwordFile, randomBytes(18).toString('base64url'), { mode: 0o600 })
+    const made = randomBytes(18).toString('base64url')
+    await writeFile(passwordFile, made, { mode: 0o600, flush: true })
     if (user) await chown(passwordFile, user.uid, user.gid)
     await initialise(path.join(folder, 'pg'), passwordFile, binaries, user)
+    for (const one of new Set([folder, path.resolve(dataDir)])) await syncFolder(one)
   }
   const password = (await readFile(passwordFile, 'utf8')).trim()
   return { folder: path.join(folder, 'pg'), binaries, user, password }
@@ -143,7 +146,7 @@ async function reachableFolder(dataDir: string, user: ServerUser | undefined): P
     const name = createHash('sha256').update(dataDir).digest('hex').slice(0, 12)
     folder = path.join(await sharedFolder(), `data-${name}`)
     await mkdir(folder, { recursive: true })
-    await writeFile(path.join(dataDir, 'WHERE.txt'), `${folder}\n`)
+    await writeFile(path.join(dataDir, 'WHERE.txt'), `${folder}\n`, { flush: true })
   }
   if (user) await chown(folder, user.uid, user.gid)
   return folder
