@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
 import { hasDisks, openDisk } from '../servers/disk.ts'
-import { FAULTS, report } from './faults.ts'
+import { FAULTS, repeat, report } from './faults.ts'
 import { openPictureLedger, verifyPictures } from './pictures.ts'
 import { openSite, postmasterOf } from './site.ts'
 
@@ -12,7 +12,7 @@ test.runIf(hasDisks)(
     const site = await openSite(`${disk.folder}/data`)
     const [token = ''] = site.tokens
     const pictures = await openPictureLedger(() => site.product().origin, token)
-    for (let n = 0; n < FAULTS.powerCuts; n++) {
+    const times = await repeat(FAULTS.powerCuts, async () => {
       await pictures.progress(2)
       await site.hit(async (product) => {
         const postmaster = await postmasterOf(site.folder)
@@ -23,12 +23,13 @@ test.runIf(hasDisks)(
         await product.ended
         await disk.powerOn()
       })
-    }
+    })
     await pictures.progress(2)
     await pictures.stop()
     await verifyPictures(`${site.product().origin}/files`, pictures.ids)
-    expect(pictures.ids.length).toBeGreaterThan(FAULTS.powerCuts)
-    report('power cut', FAULTS.powerCuts, await site.close())
+    expect(pictures.ids.length).toBeGreaterThan(times)
+    await site.close()
+    report('power cut', times, site.ledger.lap())
     await disk.close()
   },
 )

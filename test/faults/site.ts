@@ -32,6 +32,8 @@ export async function openSite(folder: string, more: Record<string, string> = {}
     postId,
     tokens,
     product: () => product,
+    /** Waits until some writes more are acknowledged. */
+    progress: () => ledger.progress(PROGRESS),
     /** Does something bad to the process, then starts it again when it has ended. */
     async hit(bad: (product: Product) => unknown) {
       await ledger.progress(PROGRESS)
@@ -45,7 +47,6 @@ export async function openSite(folder: string, more: Record<string, string> = {}
       await ledger.stop()
       await onDatabase(folder, (url) => verifyLedger(url, ledger.words, postId))
       await product.stop()
-      return ledger.lap()
     },
   }
 }
