@@ -51,8 +51,8 @@ export async function openSite(folder: string, more: Record<string, string> = {}
   }
 }
 
-/** The address of the database changes with each start of its server. */
-async function onDatabase<T>(folder: string, work: (url: string) => Promise<T>): Promise<T> {
+/** Works on the database of a site; its address may change with each start. */
+export async function onDatabase<T>(folder: string, work: (url: string) => Promise<T>): Promise<T> {
   const guest = await openBundledServer(folder, { guest: true })
   try {
     return await work(guest.url)

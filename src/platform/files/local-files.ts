@@ -12,15 +12,20 @@ import {
 } from './file-store.ts'
 import { syncFolder } from './sync-folder.ts'
 
-/** Files in a local folder. The content type follows from the ending of the key. */
-export function localFiles(folder: string): FileStore {
+/**
+ * Files in a local folder. The content type follows from the ending of the key.
+ * @param drafts folder of the store where half-written files stand, and are looked for when their process has ended;
+ *   beside the file unless told
+ */
+export function localFiles(folder: string, { drafts }: { drafts?: string } = {}): FileStore {
   const root = path.resolve(folder)
   return {
     async put(key, bytes) {
       const file = pathOf(root, key)
       if (!file) throw new Error(`Not a key of a file: ${key}`)
-      await makeFolder(path.dirname(file))
-      await writeWhole(file, bytes)
+      const draftFolder = drafts === undefined ? path.dirname(file) : path.join(root, drafts)
+      for (const one of new Set([path.dirname(file), draftFolder])) await makeFolder(one)
+      await writeWhole(file, bytes, draftFolder)
     },
     async open(key) {
       const file = pathOf(root, key)
@@ -85,7 +90,7 @@ async function listFolder(root: string, folder: string): Promise<ListedFile[]> {
 async function writeWhole(
   file: string,
   bytes: Uint8Array | AsyncIterable<Uint8Array>,
-  folder = path.dirname(file),
+  folder: string,
 ): Promise<void> {
   const draft = path.join(folder, `${randomUUID()}.part`)
   try {
