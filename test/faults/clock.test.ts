@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { readdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { expect, test } from 'vitest'
+import { test } from 'vitest'
 import { openBundledServer } from '../../src/platform/db/bundled/bundled-server.ts'
 import { emptyFolder } from '../process/own-folder.ts'
 import { startProduct } from '../product.ts'

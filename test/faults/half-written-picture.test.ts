@@ -30,7 +30,7 @@ test('an upload is cut in the middle, or the process killed while it writes one:
 
   const killed = await repeat(FAULTS.jumps, () =>
     site.hit(async (product) => {
-      await writingBegins(folder)
+      await writingBegins(path.join(folder, 'temp'))
       product.kill('SIGKILL')
     }),
   )
@@ -71,7 +71,7 @@ async function cutUpload(origin: string, token: string): Promise<void> {
 /** Done at the moment in which a file is begun. */
 function writingBegins(folder: string): Promise<void> {
   return new Promise((resolve) => {
-    const watcher = watch(folder, { recursive: true }, (_, name) => {
+    const watcher = watch(folder, (_, name) => {
       if (!name?.endsWith('.part')) return
       watcher.close()
       resolve()

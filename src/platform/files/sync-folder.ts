@@ -18,7 +18,7 @@ export async function syncFolder(folder: string): Promise<void> {
 /** The same while nothing else runs: for what a process cannot begin without. */
 export function syncFolderNow(folder: string): void {
   if (process.platform === 'win32') return
-  const handle = openSync(folder)
+  const handle = openSync(folder, 'r')
   try {
     fsyncSync(handle)
   } finally {
