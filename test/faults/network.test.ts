@@ -7,7 +7,7 @@ import { type MailServer, openMailServer } from '../servers/mail-server.ts'
 import { hasRedis, startRedis } from '../servers/redis-server.ts'
 import { openS3Server } from '../servers/s3-server.ts'
 import { insertMember } from '../sign-in.ts'
-import { FAULTS, repeat, report } from './faults.ts'
+import { FAULTS, KINDS, repeat, report } from './faults.ts'
 import { openPictureLedger, verifyPictures } from './pictures.ts'
 import { onDatabase, openSite } from './site.ts'
 
@@ -15,18 +15,22 @@ type Proxy = Awaited<ReturnType<typeof openBlackHole>>
 
 /** Letters between two faults. */
 const LETTERS = 3
+interface FaultOfNetwork {
+  readonly begin: (proxy: Proxy) => void
+  readonly end: (proxy: Proxy) => void
+}
 /** What a network does to everything that goes over it, and how it comes back. */
-const FAULTS_OF_NETWORK: Record<string, [(proxy: Proxy) => void, (proxy: Proxy) => void]> = {
-  'reset': [(proxy) => proxy.reset(), () => {}],
-  'dropped silently': [(proxy) => proxy.silence(), (proxy) => proxy.reset()],
-  'delayed': [(proxy) => proxy.delay(200), (proxy) => proxy.delay(0)],
-  'black-holed': [
-    (proxy) => proxy.swallow(true),
-    (proxy) => {
+const FAULTS_OF_NETWORK: Record<string, FaultOfNetwork> = {
+  'black-holed': {
+    begin: (proxy) => proxy.swallow(true),
+    end: (proxy) => {
       proxy.swallow(false)
       proxy.reset()
     },
-  ],
+  },
+  'reset': { begin: (proxy) => proxy.reset(), end: () => {} },
+  'dropped silently': { begin: (proxy) => proxy.silence(), end: (proxy) => proxy.reset() },
+  'delayed': { begin: (proxy) => proxy.delay(200), end: (proxy) => proxy.delay(0) },
 }
 
 let mailServer: MailServer
@@ -87,7 +91,7 @@ describe('the network to the mail server, the file store and Redis breaks under 
       expect.poll(sent, { timeout: 120_000, interval: 100 }).toBe(asked.length)
 
     for (const [name, proxy] of Object.entries({ SMTP: mail, S3: s3, Redis: redisProxy }))
-      for (const [fault, [begin, end]] of Object.entries(FAULTS_OF_NETWORK)) {
+      for (const [fault, { begin, end }] of Object.entries(FAULTS_OF_NETWORK).slice(0, KINDS)) {
         if (!proxy) continue
         const times = await repeat(FAULTS.jumps, async () => {
           begin(proxy)
