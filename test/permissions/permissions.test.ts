@@ -61,6 +61,7 @@ const table: Record<string, Row> = {
   guessCountry: everyone(),
   listOrigins: everyone(),
   countPeopleByCountry: everyone(),
+  listNearbyCities: everyone({ slug: 'warsaw', countryCode: 'PL' }),
 
   getCustomer: everyone(of),
   listTopCustomers: everyone(),

@@ -5,7 +5,7 @@ import { loadLatestFollowers } from '../../../../features/people/ui/load-latest-
 import { ProfileFrame } from '../../../../features/people/ui/profile-frame.tsx'
 
 export const Route = createFileRoute('/uk/_reading/profile/_own')({
-  staticData: { disallow: 'all' },
+  staticData: { layout: 'list', disallow: 'all' },
   beforeLoad: requireSignIn,
   loader: async ({ context, location }) => {
     const [{ user }, followers] = await Promise.all([
