@@ -49,32 +49,35 @@ test.runIf(LIBRARY)('the clock of the machine jumps by an hour, forward and back
   report('clock of process and database an hour forward and back', times, site.ledger.lap())
 })
 
-test.runIf(LIBRARY)('the clock of the process alone jumps: it goes by that of the database', async () => {
-  const clock = await openClock('faults-process-clock')
-  const server = await openBundledServer(path.join(clock.folder, 'server'))
-  const settings = { DATABASE_URL: server.url, DATA_DIR: path.join(clock.folder, 'data') }
-  const product = await startProduct({
-    ...settings,
-    ...clock.environment,
-    DEMO: 'off',
-    RATE_LIMITS: 'off',
-    LOG_LEVEL: 'error',
-  })
-  await product.ready()
-  const { tokens, postId } = await insertWriters(server.url, 4)
-  const ledger = openLedger({ origin: () => product.origin, writers: tokens, postId })
-  const times = await repeat(FAULTS.jumps, async () => {
-    for (const offset of JUMPS) {
-      await clock.set(offset)
-      await ledger.progress(PROGRESS)
-    }
-  })
-  await ledger.stop()
-  await verifyLedger(server.url, ledger.words, postId)
-  report('clock of the process an hour forward and back', times, ledger.lap())
-  await product.stop()
-  await server.stop()
-})
+test.runIf(LIBRARY)(
+  'the clock of the process alone jumps: it goes by that of the database',
+  async () => {
+    const clock = await openClock('faults-process-clock')
+    const server = await openBundledServer(path.join(clock.folder, 'server'))
+    const settings = { DATABASE_URL: server.url, DATA_DIR: path.join(clock.folder, 'data') }
+    const product = await startProduct({
+      ...settings,
+      ...clock.environment,
+      DEMO: 'off',
+      RATE_LIMITS: 'off',
+      LOG_LEVEL: 'error',
+    })
+    await product.ready()
+    const { tokens, postId } = await insertWriters(server.url, 4)
+    const ledger = openLedger({ origin: () => product.origin, writers: tokens, postId })
+    const times = await repeat(FAULTS.jumps, async () => {
+      for (const offset of JUMPS) {
+        await clock.set(offset)
+        await ledger.progress(PROGRESS)
+      }
+    })
+    await ledger.stop()
+    await verifyLedger(server.url, ledger.words, postId)
+    report('clock of the process an hour forward and back', times, ledger.lap())
+    await product.stop()
+    await server.stop()
+  },
+)
 
 async function findLibrary(): Promise<string | undefined> {
   for (const folder of await readdir('/usr/lib').catch(() => [])) {

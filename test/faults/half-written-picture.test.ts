@@ -41,19 +41,26 @@ test('an upload is cut in the middle, or the process killed while it writes one:
   // what has the name of a picture is a whole one, acknowledged or not; the rest is where the job looks for it
   const left = await readdir(folder, { recursive: true })
   for (const name of left.filter((one) => one.endsWith('.webp')))
-    await sharp(await readFile(path.join(folder, name))).raw().toBuffer()
+    await sharp(await readFile(path.join(folder, name)))
+      .raw()
+      .toBuffer()
   const parts = left.filter((one) => one.endsWith('.part'))
   expect(parts.filter((one) => !one.startsWith('temp/'))).toEqual([])
   for (const part of parts) await utimes(path.join(folder, part), daysAgo(3), daysAgo(3))
   await onDatabase(site.folder, async (url) => {
     const db = openDatabase({ url, poolSize: 1, prepared: false })
-    await db.updateTable('file').set({ unused_since: daysAgo(3) }).execute()
+    await db
+      .updateTable('file')
+      .set({ unused_since: daysAgo(3) })
+      .execute()
     const files = localFiles(folder)
     await dropUnusedFiles({ db, files })
     await dropStrayFiles({ db, files })
     await db.destroy()
   })
-  expect((await readdir(folder, { recursive: true })).filter((one) => one.includes('.'))).toEqual([])
+  expect((await readdir(folder, { recursive: true })).filter((one) => one.includes('.'))).toEqual(
+    [],
+  )
   await site.close()
   report('killed while a picture is written', killed, site.ledger.lap())
 })
@@ -64,7 +71,9 @@ async function cutUpload(origin: string, token: string): Promise<void> {
   const { hostname, port } = new URL(origin)
   const socket = connect(Number(port), hostname)
   const head = `POST /api/avatar HTTP/1.1\r\nhost: ${hostname}\r\nauthorization: Bearer ${token}\r\ncontent-type: multipart/form-data; boundary=b\r\ncontent-length: ${photo.length + 200}\r\n\r\n--b\r\ncontent-disposition: form-data; name="file"; filename="a.jpg"\r\n\r\n`
-  await new Promise((resolve) => socket.write(Buffer.concat([Buffer.from(head), photo.subarray(0, photo.length / 2)]), resolve))
+  await new Promise((resolve) =>
+    socket.write(Buffer.concat([Buffer.from(head), photo.subarray(0, photo.length / 2)]), resolve),
+  )
   socket.resetAndDestroy()
 }
 

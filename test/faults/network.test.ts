@@ -28,9 +28,9 @@ const FAULTS_OF_NETWORK: Record<string, FaultOfNetwork> = {
       proxy.reset()
     },
   },
-  'reset': { begin: (proxy) => proxy.reset(), end: () => {} },
+  reset: { begin: (proxy) => proxy.reset(), end: () => {} },
   'dropped silently': { begin: (proxy) => proxy.silence(), end: (proxy) => proxy.reset() },
-  'delayed': { begin: (proxy) => proxy.delay(200), end: (proxy) => proxy.delay(0) },
+  delayed: { begin: (proxy) => proxy.delay(200), end: (proxy) => proxy.delay(0) },
 }
 
 let mailServer: MailServer
@@ -87,8 +87,7 @@ describe('the network to the mail server, the file store and Redis breaks under 
       }
     }
     const sent = () => new Set(mailServer.letters.map(({ to }) => to)).size
-    const allSent = () =>
-      expect.poll(sent, { timeout: 120_000, interval: 100 }).toBe(asked.length)
+    const allSent = () => expect.poll(sent, { timeout: 120_000, interval: 100 }).toBe(asked.length)
 
     for (const [name, proxy] of Object.entries({ SMTP: mail, S3: s3, Redis: redisProxy }))
       for (const [fault, { begin, end }] of Object.entries(FAULTS_OF_NETWORK).slice(0, KINDS)) {
@@ -131,7 +130,9 @@ describe('the network to the mail server, the file store and Redis breaks under 
     const ids = mailServer.letters.map(({ to, headers }) => [to, idOf(headers)].join(' '))
     expect(new Set(ids).size, 'one id for each letter, however often it came').toBe(asked.length)
     expect(new Set(ids.slice(0, before)).size, 'none twice while the response came').toBe(before)
-    console.log(`${asked.length} letters asked for, ${ids.length} came, ${LETTERS} lost their response`)
+    console.log(
+      `${asked.length} letters asked for, ${ids.length} came, ${LETTERS} lost their response`,
+    )
   })
 })
 

@@ -17,5 +17,6 @@ test.each([
 ])('%s: %s', (error, reason) => {
   const outage = outageOf(error)
   expect(outage?.data?.reason).toBe(reason)
-  if (outage) expect([outage.status, outage.cause, outage.data?.retryAfter]).toEqual([503, error, 60])
+  if (outage)
+    expect([outage.status, outage.cause, outage.data?.retryAfter]).toEqual([503, error, 60])
 })
