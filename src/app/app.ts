@@ -144,7 +144,7 @@ export function createApp(
     const compressed = await compressData(response, { isHead: method === 'HEAD', accepted })
     return withHeaders(withDataHeaders(compressed, context.url.pathname), commonHeaders(context))
   }
-  const refuse = (status: number, request: Request, context: RequestContext, reason?: Reason) =>
+  const refuse = (status: number, request: Request, context: RequestContext, reason?: Parameters<typeof problem>[2]) =>
     asData(problemResponse(problem(status, context.requestId, reason)), request, context)
 
   /** An error before the response: pages get the error page if it can be rendered. */
@@ -248,5 +248,3 @@ export function createApp(
 
 /** As nginx counts a client that closed its request: nobody reads this response. */
 const CLIENT_GONE = 499
-
-type Reason = { readonly code?: string; readonly detail?: string }

@@ -8,7 +8,7 @@ const AGAIN = 100
 const TIMEOUT = 20_000
 
 /** Pictures whose upload was acknowledged, kept outside of the product. */
-export interface PictureLedger {
+interface PictureLedger {
   /** The ids of those pictures. */
   readonly ids: readonly string[]
   /** What refused uploads said: the status and the text. */
@@ -70,7 +70,7 @@ export const noisyPhoto = (): Promise<Buffer> =>
     .toBuffer()
 
 /** @returns nothing when no response came */
-export async function uploadPhoto(
+async function uploadPhoto(
   origin: string,
   token: string,
   photo: Uint8Array,

@@ -24,7 +24,7 @@ beforeAll(async () => {
   for (const part of PARTS) await cp(part, path.join(folder, 'next', part), { recursive: true })
   // after all that there are
   await writeFile(path.join(folder, 'next/db/migrations/9000_mood.sql'), MIGRATION)
-})
+}, 300_000)
 afterAll(() => server.stop())
 
 test('the old version writes on while and after the new one has migrated, beside it, and may come back', async () => {

@@ -14,7 +14,7 @@ mount --options loop "$0/image" "$0/disk" && umount "$0/disk"`
 export const hasDisks = process.getuid?.() === 0 && canMount()
 
 /** A disk of its own, small, with a file system that can fill up or lose what was not synced. */
-export interface Disk {
+interface Disk {
   readonly folder: string
   /** Takes all the room that is left. */
   fill(): Promise<void>

@@ -2,8 +2,7 @@ import type { Config } from '../config/config.ts'
 import { makeDataFolder } from '../data-folder.ts'
 import type { Lifetime } from '../lifetime.ts'
 import { openBundledServer } from './bundled/bundled-server.ts'
-import { checkDatabase } from './check-database.ts'
-import { checkDurability } from './check-durability.ts'
+import { checkDatabase, checkDurability } from './check-database.ts'
 import { ensureMigrated, migrate } from './migrate.ts'
 
 /**

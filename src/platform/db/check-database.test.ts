@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { openApi } from '../../../test/api.ts'
-import { checkDurability } from './check-durability.ts'
+import { checkDurability } from './check-database.ts'
 import { connect } from './connect.ts'
 
 // the server of the tests does not wait for the disk (test/global-setup.ts)
