@@ -129,6 +129,7 @@ const table: Record<string, Row> = {
 
   listComments: everyone({ objectType: 'post', objectId: post }),
   listCustomerComments: everyone(of),
+  getCustomerSummary: everyone(of),
   getHierarchy: everyone({ id: comment }),
   listLastComments: everyone(),
   createComment: members({ objectId: post, content: 'Дякую' }),
