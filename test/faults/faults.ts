@@ -8,9 +8,6 @@ export const FAULTS = isLong
   ? { kills: 100, restarts: 20, cuts: 20, powerCuts: 10, fillings: 5, jumps: 5 }
   : { kills: 1, restarts: 1, cuts: 1, powerCuts: 1, fillings: 1, jumps: 1 }
 
-/** How many kinds of faults of the network there are in a run: all before a release. */
-export const KINDS = isLong ? Number.POSITIVE_INFINITY : 1
-
 /** How long one kind of fault may be repeated, in minutes; FAULT_MINUTES shortens it. */
 const MINUTES = Number(process.env.FAULT_MINUTES ?? 10)
 

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { connect, createServer, type Socket } from 'node:net'
 
 /**
- * Stands before a server: of a database, of mail, Redis or S3. Once it is a black hole it takes connections and what is sent, and answers
+ * Stands before a database server. Once it is a black hole it takes connections and what is sent, and answers
  * nothing, as a server does whose network was cut.
  */
 export async function openBlackHole(serverUrl: string) {
@@ -10,8 +10,6 @@ export async function openBlackHole(serverUrl: string) {
   const sockets = new Set<Socket>()
   const silent = new Set<Socket>()
   let isHole = false
-  let lateness = 0
-  let lastWords: RegExp | undefined
   const proxy = createServer((client) => {
     const upstream = connect(Number(server.port), server.hostname)
     for (const [from, to] of [
@@ -19,13 +17,7 @@ export async function openBlackHole(serverUrl: string) {
       [upstream, client],
     ] as const) {
       sockets.add(from)
-      from.on('data', (data) => {
-        if (isHole || silent.has(from)) return
-        // the server hears it, and what it says to that is lost
-        if (from === client && lastWords?.test(data.toString('latin1'))) silent.add(upstream)
-        if (lateness === 0) to.write(data)
-        else setTimeout(() => to.destroyed || to.write(data), lateness)
-      })
+      from.on('data', (data) => isHole || silent.has(from) || to.write(data))
       from.on('error', () => {})
       from.on('close', () => {
         sockets.delete(from)
@@ -45,14 +37,6 @@ export async function openBlackHole(serverUrl: string) {
     },
     swallow(yes: boolean) {
       isHole = yes
-    },
-    /** What is sent arrives so much later, in milliseconds; 0 for at once. */
-    delay(milliseconds: number) {
-      lateness = milliseconds
-    },
-    /** The response to what matches is lost, with everything after it on that connection; undefined ends that. */
-    loseResponseTo(words: RegExp | undefined) {
-      lastWords = words
     },
     /** New connections go to the server there. */
     leadTo(url: string) {

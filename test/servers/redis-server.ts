@@ -1,8 +1,5 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
-import { connect } from 'node:net'
-import { text } from 'node:stream/consumers'
-import { expect } from 'vitest'
 import { freePort } from '../../src/platform/db/bundled/free-port.ts'
 
 /** Whether a Redis is installed here. */
@@ -20,12 +17,6 @@ export async function startRedis() {
   return {
     url: `redis://127.0.0.1:${port}`,
     stop,
-    /** Forgets everything it holds. */
-    async empty() {
-      const socket = connect(port, '127.0.0.1')
-      socket.end('FLUSHALL\r\n')
-      expect(await text(socket)).toBe('+OK\r\n')
-    },
     /** Starts it again at the same address, empty. */
     async startAgain() {
       await stop()
