@@ -53,11 +53,13 @@ export async function openSocket(): Promise<Socket> {
  * Starts src/main.ts on this Node with these settings alone; a free port unless PORT is named.
  * @param folder where the product stands; here unless told
  * @param socket passed as systemd passes the sockets that it opened
+ * @param log an open file that its output goes to instead of `output()`
  */
 export async function startProduct(
   settings: Record<string, string>,
   folder = process.cwd(),
   socket?: Socket,
+  log?: number,
 ): Promise<Product> {
   const port = settings.PORT ?? String(socket?.port ?? (await freePort()))
   // the shell becomes the product, so it knows its number
@@ -67,7 +69,7 @@ export async function startProduct(
     {
       cwd: folder,
       env: { PATH: process.env.PATH, HOME: process.env.HOME, PORT: port, ...settings },
-      stdio: ['ignore', 'pipe', 'pipe', ...(socket ? [socket.fd] : [])],
+      stdio: ['ignore', log ?? 'pipe', log ?? 'pipe', ...(socket ? [socket.fd] : [])],
     },
   )
   const printed = { stdout: '', stderr: '' }
