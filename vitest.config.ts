@@ -40,7 +40,8 @@ export default defineConfig({
           css: { include: /\.css\?url$/ },
           // the application is read once a worker, not once a file: a third of the whole time
           isolate: false,
-          testTimeout: 20_000,
+          // a browser may work beside them
+          testTimeout: 60_000,
           hookTimeout: 60_000,
         },
       },
