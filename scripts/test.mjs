@@ -68,7 +68,7 @@ async function take(name, step) {
   }
 }
 
-/** Beside the pages: what starts, ends and breaks processes waits more than it works. */
+/** Beside the pages: what starts, ends and breaks processes waits more than it works, and so does who drives a browser. */
 async function testServer() {
   await vitest('unit, api', ['unit', 'api'])
   if (process.env.TEST_DATABASE_URL)
@@ -78,15 +78,15 @@ async function testServer() {
   await vitest('процес, збої', ['process', 'faults'])
 }
 
-const testPages = () => vitest('браузер', ['browser'])
+const testPages = () => vitest('браузер', ['browser'], ['--maxWorkers', '3'])
 
-function vitest(name, projects, files = [], environment = {}) {
+function vitest(name, projects, more = [], environment = {}) {
   const report = path.join(folder, `${name}.json`)
   const chosen = projects.flatMap((project) => ['--project', project])
   const reporters = ['--reporter', 'default', '--reporter', 'json', `--outputFile.json=${report}`]
   return take(name, async () => {
     try {
-      await runBeside('vitest', ['run', ...chosen, ...reporters, ...files], {
+      await runBeside('vitest', ['run', ...chosen, ...reporters, ...more], {
         ...(chromium && { CHROMIUM: chromium }),
         ...environment,
       })
