@@ -78,7 +78,9 @@ async function testServer() {
   await vitest('процес, збої', ['process', 'faults'])
 }
 
-const testPages = () => vitest('браузер', ['browser'], ['--maxWorkers', '3'])
+function testPages() {
+  return vitest('браузер', ['browser'], ['--maxWorkers', '3'])
+}
 
 function vitest(name, projects, more = [], environment = {}) {
   const report = path.join(folder, `${name}.json`)
