@@ -15,7 +15,7 @@ import {
 import { ensureChromium } from './screens/find-chromium.mjs'
 
 let passed = 0
-/** Files and tests, as they are called. */
+/** Tests and files by their names; the step where no test says why. */
 const failed = []
 const folder = mkdtempSync(path.join(tmpdir(), 'svoi-test-'))
 let chromium
@@ -50,7 +50,6 @@ try {
 } catch (error) {
   // a program that failed has said why by itself
   if (error.status === undefined) console.error(error.message)
-  if (failed.length === 0) failed.push('що саме, сказано вище')
   process.exitCode = 1
 } finally {
   rmSync(folder, { recursive: true, force: true })
@@ -63,6 +62,9 @@ async function take(name, step) {
   console.log(`\n── ${name}`)
   try {
     await step()
+  } catch (error) {
+    if (failed.length === 0) failed.push(name)
+    throw error
   } finally {
     console.log(`── ${name}: ${((performance.now() - start) / 1_000).toFixed(1)} s`)
   }
