@@ -3,18 +3,20 @@ import { paths } from '../lib/address/paths.ts'
 import * as m from '../paraglide/messages.js'
 import { Icon } from '../ui/icon.tsx'
 import { useShell } from './shell-context.ts'
+import { currentLink, homeLink } from './shell-menu.ts'
 
 /** Five places for the thumb, below 1024 px; writing in the middle. */
 export function BottomBar() {
-  const { menu, me } = useShell()
+  const { menu, me, to } = useShell()
   const path = useLocation({ select: (location) => decodeURI(location.pathname) })
-  const links = menu.mobile.map((link) =>
+  const links = [homeLink(to), ...menu.mobile].map((link) =>
     link.href === paths.profile && !me
       ? { ...link, title: m.sign_in(), href: paths.login() }
       : link,
   )
+  const current = currentLink(links, path)
   const items = links.map(({ title, href, icon }) => (
-    <a key={href} href={href} {...(href === path && { 'aria-current': 'page' as const })}>
+    <a key={href} href={href} {...(href === current?.href && { 'aria-current': 'page' as const })}>
       {icon && <Icon name={icon} />}
       {title}
     </a>

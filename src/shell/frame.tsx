@@ -1,4 +1,4 @@
-import { useRouter } from '@tanstack/react-router'
+import { useMatches, useRouter } from '@tanstack/react-router'
 import { type ReactNode, useEffect } from 'react'
 import { revalidate } from '../browser/api/revalidate.ts'
 import { PageContext } from '../browser/navigation/page-context.ts'
@@ -10,26 +10,25 @@ import { BottomBar } from './bottom-bar.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header/header.tsx'
 import { LeavingBanner } from './leaving-banner.tsx'
-import { LeftRail } from './left-rail.tsx'
 import type { Shell } from './load-shell.ts'
 import { PushOfferPlace } from './push-offer-place.tsx'
-import { RightRail } from './right-rail.tsx'
 import { SanctionBanner } from './sanction-banner.tsx'
 import { ShellContext } from './shell-context.ts'
 import { useStartUp } from './use-start-up.ts'
 
-/** The frame of a page: header, rails on the screens that read, bottom bar, footer. */
-export function Frame({
-  shell,
-  isWide,
-  children,
-}: {
-  shell: Shell
-  isWide?: boolean
-  children: ReactNode
-}) {
+/**
+ * How wide a page is (styles/layouts.css): `text` is a column that is read, `list` one of rows with its filters beside
+ * it, `front` and `desk` take the whole width. Nothing stands beside a text that is not about it.
+ */
+export type Layout = 'text' | 'list' | 'front' | 'desk'
+
+/** The frame of a page: header, the page in the layout of its route, footer, the bar of phones. */
+export function Frame({ shell, children }: { shell: Shell; children: ReactNode }) {
   const { me, names } = shell
   const Popups = useStartUp(me)
+  const layout = useMatches({
+    select: (matches) => matches.findLast(hasLayout)?.staticData.layout ?? 'text',
+  })
   useReactions(me?.uuid)
   return (
     <ShellContext value={shell}>
@@ -41,21 +40,11 @@ export function Frame({
         {me?.sanction && <SanctionBanner sanction={me.sanction} />}
         {names.announcements && <Prose html={names.announcements} />}
         {me?.leavesAt && <LeavingBanner at={me.leavesAt} />}
-        {isWide ? (
-          <main className="wide" id="main">
-            {children}
-          </main>
-        ) : (
-          <div className="cols">
-            <LeftRail />
-            <main id="main">
-              <Offer country={shell.offer} />
-              {me && <PushOfferPlace username={me.username} />}
-              {children}
-            </main>
-            <RightRail />
-          </div>
-        )}
+        <main className={layout} id="main">
+          <Offer country={shell.offer} />
+          {me && <PushOfferPlace username={me.username} />}
+          {children}
+        </main>
         <Footer />
         <BottomBar />
         {Popups && <Popups />}
@@ -63,6 +52,9 @@ export function Frame({
     </ShellContext>
   )
 }
+
+const hasLayout = ({ staticData }: { readonly staticData: { readonly layout?: Layout } }) =>
+  staticData.layout !== undefined
 
 /** Sends a like, bookmark or subscription made before signing in, on the first page afterwards. */
 function useReactions(person: string | undefined): void {

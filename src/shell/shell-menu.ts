@@ -1,5 +1,6 @@
 import { type Destination, paths } from '../lib/address/paths.ts'
 import type { Placement } from '../lib/api/type-numbers.ts'
+import * as m from '../paraglide/messages.js'
 import type { IconName } from '../ui/icon-names.ts'
 
 export interface MenuLink {
@@ -49,4 +50,23 @@ export function shellMenu(
     ),
   ])
   return { ...emptyMenu, ...Object.fromEntries(links) }
+}
+
+/** The front page of where the reader is: of a city, a country, or of everywhere. */
+export const homeLink = (to: Destination): MenuLink => ({
+  title: to.city ? m.menu_city() : to.country ? m.menu_country() : m.menu_home(),
+  href: paths.home(to),
+  icon: 'house',
+})
+
+/**
+ * The link that leads to the page, or to the list in which the page stands; no link where none does.
+ * @param path of the page, decoded
+ */
+export function currentLink(links: readonly MenuLink[], path: string): MenuLink | undefined {
+  const [home, ...lists] = links
+  return (
+    [home, ...lists].find((link) => link?.href === path) ??
+    lists.find(({ href }) => path.startsWith(`${href}/`))
+  )
 }

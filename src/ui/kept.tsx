@@ -13,6 +13,7 @@ export const DrawInside = createContext<DrawMarkup | undefined>(undefined)
 interface Outside {
   readonly className: string
   readonly id?: string
+  readonly 'aria-label'?: string
 }
 
 /**

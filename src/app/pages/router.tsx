@@ -5,6 +5,7 @@ import type { CalendarPage, RssPage, SitemapRoute } from '../../features/site/ma
 import { routeTree } from '../../route-tree.generated.ts'
 import { Failure } from '../../shell/failures/failure.tsx'
 import { NotFound } from '../../shell/failures/not-found.tsx'
+import type { Layout } from '../../shell/frame.tsx'
 import type { StructuredData } from './structured-data.ts'
 
 /** A router for one request, or for the life of a browser's page. */
@@ -82,5 +83,7 @@ declare module '@tanstack/react-router' {
     isSearch?: true
     /** What search engines are told of it (structured-data.ts). */
     structuredData?: StructuredData
+    /** How wide it is and whether something stands beside it; `text` where nothing is said. */
+    layout?: Layout
   }
 }

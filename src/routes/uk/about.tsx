@@ -4,13 +4,13 @@ import { LandingScreen } from '../../features/site/ui/landing-screen.tsx'
 import { loadLanding } from '../../features/site/ui/load-landing.ts'
 import { FailureScreen } from '../../shell/failures/framed-screens.tsx'
 import { Frame } from '../../shell/frame.tsx'
-import { loadWideShell } from '../../shell/load-wide-shell.ts'
+import { loadSavedShell } from '../../shell/load-shell.ts'
 
 export const Route = createFileRoute('/uk/about')({
   codeSplitGroupings: [['loader', 'component']],
-  staticData: { sitemap: { newest: 'feed' }, structuredData: 'site' },
+  staticData: { layout: 'front', sitemap: { newest: 'feed' }, structuredData: 'site' },
   loader: async ({ context }) => {
-    const [shell, landing] = await Promise.all([loadWideShell(context), loadLanding(context)])
+    const [shell, landing] = await Promise.all([loadSavedShell(context), loadLanding(context)])
     return { shell, ...landing }
   },
   staleTime: 60_000,
@@ -22,7 +22,7 @@ export const Route = createFileRoute('/uk/about')({
 function Landing() {
   const { shell, ...landing } = Route.useLoaderData()
   return (
-    <Frame shell={shell} isWide>
+    <Frame shell={shell}>
       <LandingScreen {...landing} />
     </Frame>
   )

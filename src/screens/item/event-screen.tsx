@@ -8,7 +8,7 @@ import type { Post } from '../../features/posts/contract.ts'
 import { EventStates, takesPlace } from '../../features/posts/ui/event/event-states.tsx'
 import { FraudSigns } from '../../features/posts/ui/fraud-signs.tsx'
 import { KeptNotice } from '../../features/posts/ui/kept-notice.tsx'
-import { PostMeta, usePlaceOfTags } from '../../features/posts/ui/post-meta.tsx'
+import { PostMeta } from '../../features/posts/ui/post-meta.tsx'
 import { Prose } from '../../features/posts/ui/prose.tsx'
 import { Similar } from '../../features/posts/ui/similar.tsx'
 import { counted } from '../../lib/text/uk-number.ts'
@@ -67,7 +67,7 @@ export function EventScreen({
         )}
         <Prose html={post.content} />
         <Published post={post} />
-        <PostMeta post={post} tagsIn={usePlaceOfTags(post)} isOfPage />
+        <PostMeta post={post} />
         <ItemActions post={post} />
         <ActionsOfRole post={post} />
       </article>

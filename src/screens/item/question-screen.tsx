@@ -2,7 +2,7 @@ import { Thread } from '../../features/comments/ui/thread.tsx'
 import { FraudSigns } from '../../features/posts/ui/fraud-signs.tsx'
 import { ItemFacts } from '../../features/posts/ui/item-facts.tsx'
 import { KeptNotice } from '../../features/posts/ui/kept-notice.tsx'
-import { PostMeta, usePlaceOfTags } from '../../features/posts/ui/post-meta.tsx'
+import { PostMeta } from '../../features/posts/ui/post-meta.tsx'
 import { Prose } from '../../features/posts/ui/prose.tsx'
 import { Similar } from '../../features/posts/ui/similar.tsx'
 import { placeOf, Who } from '../../features/posts/ui/who.tsx'
@@ -22,7 +22,7 @@ export function QuestionScreen({ post, thread, orderBy, similar }: ItemScreenDat
         <h1>{post.title}</h1>
         <ItemFacts post={post} />
         <Prose html={post.content} />
-        <PostMeta post={post} tagsIn={usePlaceOfTags(post)} isOfPage />
+        <PostMeta post={post} />
         <ItemActions post={post} />
         <ActionsOfRole post={post} />
       </article>

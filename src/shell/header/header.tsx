@@ -4,6 +4,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { useShell } from '../shell-context.ts'
 import { Bell } from './bell.tsx'
 import { DestinationChooser } from './destination-chooser.tsx'
+import { MainNav } from './main-nav.tsx'
 import { MeMenu } from './me-menu.tsx'
 import { SearchField } from './search-field.tsx'
 import { SignInLink } from './sign-in-link.tsx'
@@ -19,9 +20,14 @@ export function Header() {
           <i aria-hidden="true">.</i>
         </a>
         <DestinationChooser />
+        <MainNav />
         <SearchField />
         <span className="grow" />
-        <a className="icon-button phone" href={paths.search(to, '')} aria-label={m.find_label()}>
+        <a
+          className="icon-button find-link"
+          href={paths.search(to, '')}
+          aria-label={m.find_label()}
+        >
           <Icon name="search" />
         </a>
         <a className="button desk" href={paths.writePost}>

@@ -9,5 +9,5 @@ export function SearchField() {
         ? (location.search as { search?: string }).search
         : undefined,
   })
-  return <SearchBox className="find desk" text={text} />
+  return <SearchBox className="find" text={text} />
 }

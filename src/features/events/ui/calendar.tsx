@@ -23,8 +23,6 @@ interface CalendarProps extends CalendarData {
   /** The address of the calendar, without its month. */
   readonly path: string
   readonly coming: string
-  /** The nearest event of the place, for a month that has none. */
-  readonly nearest: { readonly startsAt: string; readonly timeZone: string } | undefined
 }
 
 /** A month: a grid of days where there is room, on a phone the days that have something. One list for both. */

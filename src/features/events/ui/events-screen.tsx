@@ -1,4 +1,3 @@
-import type { ComponentProps } from 'react'
 import { useDestination } from '../../../browser/navigation/page-context.ts'
 import { useStaying } from '../../../browser/navigation/use-staying.ts'
 import { everywherePath, paths } from '../../../lib/address/paths.ts'
@@ -26,8 +25,7 @@ export function EventsScreen({
   path,
   feed,
   h1,
-  nearest,
-}: EventsScreenData & Pick<ComponentProps<typeof Calendar>, 'nearest'>) {
+}: EventsScreenData) {
   const here = useStaying()(path)
   return (
     <>
@@ -49,14 +47,7 @@ export function EventsScreen({
       {list && (
         <Pager path={here} page={list.page} perPage={list.perPage} total={list.totalByQuery} />
       )}
-      {calendar && (
-        <Calendar
-          {...calendar}
-          path={here}
-          coming={links.coming}
-          nearest={tagNames.length > 0 ? undefined : nearest}
-        />
-      )}
+      {calendar && <Calendar {...calendar} path={here} coming={links.coming} />}
       {view !== 'archive' && <SubscribeToCalendar feed={feed} />}
     </>
   )

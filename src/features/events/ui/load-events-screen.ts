@@ -99,13 +99,14 @@ async function loadCalendar(
 ) {
   const today = isoDay(new Date().toISOString(), await zoneOf(context, to))
   const month = asked ?? today.slice(0, 7)
-  const { events } = await context.api.listEventDays({
-    destinationCountry: to.country,
-    destinationCity: to.city,
-    tagNames,
+  const query = { destinationCountry: to.country, destinationCity: to.city, tagNames }
+  const { events } = await context.api.listEventDays({ ...query, month })
+  return {
     month,
-  })
-  return { month, today, events }
+    today,
+    events,
+    nearest: events.length ? undefined : await nearestOf(context, query),
+  }
 }
 
 /** The clock that says which day it is here: the city's, that of the country's largest city, or Kyiv's. */
@@ -114,4 +115,14 @@ async function zoneOf({ api }: LoaderContext, { country, city }: Destination): P
   if (city) return (await api.getCity({ slug: city, countryCode: country })).timeZone
   const { cities } = await api.listCities({ countryCode: country, perPage: 1 })
   return cities[0]?.timeZone ?? KYIV
+}
+
+/** When the next event is, for a month that has none. */
+async function nearestOf(
+  { api }: LoaderContext,
+  query: Parameters<LoaderContext['api']['listEvents']>[0],
+) {
+  const { tape } = await api.listEvents({ ...query, perPage: 1 })
+  const event = tape[0]?.event
+  return event ? { startsAt: event.startsAt, timeZone: event.timeZone } : undefined
 }

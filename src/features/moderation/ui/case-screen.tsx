@@ -35,7 +35,7 @@ export function CaseScreen({ detail, canned }: CaseData) {
         <h1>{path ? <a href={path}>{title}</a> : (title ?? m.cases_gone())}</h1>
       </div>
       {needsSecondFactor && <AddSecondFactor />}
-      <div className="case no-rail">
+      <div className="case">
         <div>
           {state === 'open' && <Taken detail={detail} />}
           {detail.isHeld && <Notice title={m.cases_held()}>{m.cases_held_reason()}</Notice>}

@@ -12,7 +12,7 @@ const tabs = {
 /** What moderators look at: reports, what waits, what was noted, appeals, what was decided. */
 export function ModerationTabs({ current }: { current: keyof typeof tabs }) {
   return (
-    <nav className="tabs no-rail" aria-label={m.cases_nav()}>
+    <nav className="tabs" aria-label={m.cases_nav()}>
       {Object.entries(tabs).map(([tab, { path, name }]) => (
         <a key={tab} href={path} aria-current={tab === current ? 'page' : undefined}>
           {name()}

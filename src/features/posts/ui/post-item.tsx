@@ -1,14 +1,18 @@
 import type { ReactNode } from 'react'
+import { useDestination } from '../../../browser/navigation/page-context.ts'
 import { type Destination, paths } from '../../../lib/address/paths.ts'
+import { isBusinessType } from '../../../lib/api/type-numbers.ts'
 import * as m from '../../../paraglide/messages.js'
 import { Folded } from '../../../ui/folded.tsx'
 import { kept } from '../../../ui/kept.tsx'
+import { Avatar } from '../../../ui/picture/avatar.tsx'
 import { PictureImage } from '../../../ui/picture/picture-image.tsx'
+import { BookmarkButton } from '../../reactions/ui/bookmark-button.tsx'
 import type { PostCard } from '../contract.ts'
+import { AnswersSign } from './answers-sign.tsx'
 import { EventDay } from './event/event-day.tsx'
 import { EventWhen } from './event/event-when.tsx'
-import { PostMeta, usePlaceOfTags } from './post-meta.tsx'
-import { placeOf, Who } from './who.tsx'
+import { ItemLine } from './item-line.tsx'
 
 interface PostItemProps {
   readonly post: PostCard
@@ -19,16 +23,19 @@ interface PostItemProps {
   readonly marked?: { readonly title: ReactNode; readonly excerpt: ReactNode }
 }
 
-/** One post, question or event in a list; folded where it holds a word that the reader muted. */
+/**
+ * One post, question or event in a list: a slot that says what it is, the title, one line of text and one line of who,
+ * where and when. The whole of it is the link. Folded where it holds a word that the reader muted.
+ */
 export function PostItem(props: PostItemProps) {
   const { folded } = props.post
   const item = <Item {...props} />
   return folded ? <Folded why={folded}>{item}</Folded> : item
 }
 
-/** With a cover, the number of answers or the day. */
 function Item({ post, level = 2, isFirst, marked }: PostItemProps) {
-  const content = { post: shownOf(post), level, tagsIn: usePlaceOfTags(post) }
+  const place = placeBeside(post, useDestination().to)
+  const content = { post: shownOf(post), level, place }
   // the first items are not taken from the cached markup: rendering their pictures adds preloads to the head
   if (!isFirst && !marked) return <KeptItem {...content} />
   return (
@@ -38,11 +45,17 @@ function Item({ post, level = 2, isFirst, marked }: PostItemProps) {
   )
 }
 
-/** Drops the personal fields that a card does not show, so that its cached markup is shared by all viewers. */
+/** Drops the personal fields that a row does not show, so that its cached markup is shared by all viewers. */
 const shownOf = (post: PostCard): PostCard => ({ ...post, isLiked: false, isSubscribed: false })
 
+/** The place of an item, where it says more than the place of the page does. */
+function placeBeside(post: PostCard, { country, city }: Destination): string | null {
+  if (post.destinationCountry !== (country ?? null)) return post.cityName ?? post.countryName
+  return post.destinationCity === (city ?? null) ? null : post.cityName
+}
+
 interface ContentProps extends Required<Pick<PostItemProps, 'post' | 'level'>> {
-  readonly tagsIn: Destination
+  readonly place: string | null
   readonly isFirst?: boolean
   readonly marked?: PostItemProps['marked']
 }
@@ -53,45 +66,53 @@ function outsideOf({ post }: ContentProps) {
   return { className: `item ${post.type}` }
 }
 
-function Content({ post, level, tagsIn, isFirst, marked }: ContentProps) {
+function Content({ post, level, place, isFirst, marked }: ContentProps) {
   const Title = level === 2 ? 'h2' : 'h3'
-  const href = paths.item(post.type, post.seoLink)
-  const picture = post.imagePath ?? post.thumbnail
+  const path = paths.item(post.type, post.seoLink)
   return (
     <>
-      <Who customer={post.customer} at={post.publishedAt} place={placeOf(post)} />
-      {post.type === 'question' && <AnswersSign post={post} />}
-      {post.event && <EventDay event={post.event} />}
+      <Slot post={post} isFirst={isFirst ?? false} />
       <div>
         <Title>
-          <a href={href}>{marked?.title ?? post.title}</a>
+          <a href={path}>{marked?.title ?? post.title}</a>
         </Title>
         {post.event && <EventWhen event={post.event} />}
-        {(marked || (!post.event && post.excerpt)) && <p>{marked?.excerpt ?? post.excerpt}</p>}
+        {marked ? (
+          <p className="found-text">{marked.excerpt}</p>
+        ) : (
+          !post.event && post.excerpt && <p className="excerpt">{post.excerpt}</p>
+        )}
+        <ItemLine post={post} place={place} />
       </div>
-      {post.type === 'post' && picture && (
-        <a className="cover" href={href} tabIndex={-1} aria-hidden="true">
-          <PictureImage
-            picture={picture}
-            alt=""
-            sizes="(max-width: 599px) 138px, 168px"
-            isFirst={isFirst ?? false}
-          />
-        </a>
-      )}
-      <PostMeta post={post} tagsIn={tagsIn} />
+      <BookmarkButton
+        objectType={post.type}
+        objectId={post.id}
+        isBookmarked={post.isBookmarked}
+        path={path}
+        title={post.title}
+      />
     </>
   )
 }
 
-function AnswersSign({ post }: { post: PostCard }) {
+/** What kind of thing it is: the number of answers, the day, the cover, or the face of who wrote it. */
+function Slot({ post, isFirst }: { post: PostCard; isFirst: boolean }) {
+  const { customer } = post
+  const picture = post.imagePath ?? post.thumbnail
+  if (post.type === 'question') return <AnswersSign of={post} />
+  if (post.event) return <EventDay event={post.event} />
   return (
-    <div className={post.hasAccepted ? 'answers accepted' : 'answers'}>
-      {post.answers}
-      <small>
-        {m.answers_word({ count: post.answers })}
-        {post.hasAccepted && <span className="sr-only">, {m.has_accepted()}</span>}
-      </small>
+    <div className="slot">
+      {picture ? (
+        <PictureImage picture={picture} alt="" sizes="64px" isFirst={isFirst} />
+      ) : (
+        <Avatar
+          name={customer?.name ?? m.person_hidden()}
+          src={customer?.avatar ?? null}
+          size="medium"
+          isSquare={customer !== null && isBusinessType(customer.type)}
+        />
+      )}
     </div>
   )
 }

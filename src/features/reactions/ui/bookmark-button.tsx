@@ -19,7 +19,7 @@ export function BookmarkButton(props: BookmarkButtonProps) {
     <ReactionButton
       of={{ kind: 'bookmark', objectType, objectId, path }}
       isOn={isBookmarked}
-      className={title ? 'count mark-bookmark' : 'button quiet mark-bookmark'}
+      className={title ? 'mark-bookmark' : 'button quiet mark-bookmark'}
       {...(title && { label: `${m.bookmark()}: ${title}` })}
     >
       {() => !title && m.bookmark()}

@@ -2,6 +2,7 @@ import { paths } from '../../../lib/address/paths.ts'
 import { clock, dayAndWeekday, KYIV } from '../../../lib/time/uk-date.ts'
 import * as m from '../../../paraglide/messages.js'
 import { kept } from '../../../ui/kept.tsx'
+import { AnswersSign } from '../../posts/ui/answers-sign.tsx'
 import { EventDay } from '../../posts/ui/event/event-day.tsx'
 import { Who } from '../../posts/ui/who.tsx'
 import type { EventLine, LandingData, QuestionLine } from './load-landing.ts'
@@ -41,16 +42,10 @@ function News({ questions, events }: NewsProps) {
 }
 
 function Question({ question }: { question: QuestionLine }) {
-  const { seoLink, title, answers, hasAccepted, publishedAt, customer, place } = question
+  const { seoLink, title, publishedAt, customer, place } = question
   return (
     <article className="item question">
-      <div className={hasAccepted ? 'answers accepted' : 'answers'}>
-        {answers}
-        <small>
-          {m.answers_word({ count: answers })}
-          {hasAccepted && <span className="sr-only">, {m.has_accepted()}</span>}
-        </small>
-      </div>
+      <AnswersSign of={question} />
       <div>
         <h3>
           <a href={paths.item('question', seoLink)}>{title}</a>

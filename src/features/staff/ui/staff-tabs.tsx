@@ -24,7 +24,7 @@ export function StaffTabs({
     </a>
   )
   return (
-    <nav className="tabs no-rail" aria-label={m.staff_nav()}>
+    <nav className="tabs" aria-label={m.staff_nav()}>
       {isAdmin && tab('overview', paths.overview(), m.console_title())}
       {isAdmin && tab('searches', paths.searches(), m.searches_title())}
       {isAdmin && tab('health', paths.health(), m.health_title())}

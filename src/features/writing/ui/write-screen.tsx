@@ -37,7 +37,8 @@ export function WriteScreen({ post, home, search }: WriteScreenData) {
   const timeZone = isLive ? Intl.DateTimeFormat().resolvedOptions().timeZone : KYIV
   // the address of something new names its draft, by its key
   const key = post ? `post-${post.id}` : (search.draft ?? '')
-  const usual = post ? valuesOf(post, timeZone) : emptyValues(search.type ?? 'post', here, timeZone)
+  const empty = { ...emptyValues(search.type ?? 'post', here, timeZone), title: search.title ?? '' }
+  const usual = post ? valuesOf(post, timeZone) : empty
   const writing = useWriting({ key, usual, post })
   const {
     draft,

@@ -1,12 +1,15 @@
 import { redirectTo } from '../../../browser/navigation/redirect-to.ts'
 import { type ContentType, paths } from '../../../lib/address/paths.ts'
 import { DRAFT_KEY } from '../../../lib/address/write-address.ts'
+import { MAX_TITLE } from '../../../lib/api/max-title.ts'
 
 export interface WriteSearch {
   readonly type?: ContentType
   readonly step?: 2
   /** Which of one's drafts; made when the screen opens without one. */
   readonly draft?: string
+  /** What something new is called to begin with. */
+  readonly title?: string
   /** What is changed. */
   readonly edit?: number
 }
@@ -16,10 +19,12 @@ export function writeSearch(search: Record<string, unknown>): WriteSearch {
   const type = (['post', 'question', 'event'] as const).find((one) => one === search.type)
   const edit = Number(search.edit)
   const draft = String(search.draft ?? '')
+  const title = String(search.title ?? '').slice(0, MAX_TITLE)
   return {
     ...(type && { type }),
     ...(Number(search.step) === 2 && { step: 2 as const }),
     ...(DRAFT_KEY.test(draft) && { draft }),
+    ...(title && { title }),
     ...(Number.isSafeInteger(edit) && edit > 0 && { edit }),
   }
 }

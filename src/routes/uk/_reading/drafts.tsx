@@ -9,7 +9,7 @@ import * as m from '../../../paraglide/messages.js'
 
 export const Route = createFileRoute('/uk/_reading/drafts')({
   codeSplitGroupings: [['loader', 'component']],
-  staticData: { disallow: 'all' },
+  staticData: { layout: 'list', disallow: 'all' },
   validateSearch: wholeSearch,
   beforeLoad: requireSignIn,
   loader: ({ context, location }) => orSignIn(loadDrafts(context, context.me.username), location),

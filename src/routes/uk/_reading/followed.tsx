@@ -10,7 +10,7 @@ import * as m from '../../../paraglide/messages.js'
 
 export const Route = createFileRoute('/uk/_reading/followed')({
   codeSplitGroupings: [['loader', 'component']],
-  staticData: { disallow: 'all' },
+  staticData: { layout: 'list', disallow: 'all' },
   validateSearch: beforeOf,
   beforeLoad: requireSignIn,
   loaderDeps: ({ search }) => beforeOf(search),

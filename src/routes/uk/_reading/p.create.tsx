@@ -12,7 +12,7 @@ import { OverHome } from '../../../screens/home/over-home.tsx'
 
 export const Route = createFileRoute('/uk/_reading/p/create')({
   codeSplitGroupings: [['loader', 'component']],
-  staticData: { disallow: 'all' },
+  staticData: { layout: 'front', disallow: 'all' },
   validateSearch: writeSearch,
   beforeLoad: async ({ context, search, location }) => {
     if (search.edit) await requireSignIn({ context, location })

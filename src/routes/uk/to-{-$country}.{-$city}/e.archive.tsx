@@ -4,7 +4,6 @@ import { pageHead } from '../../../browser/navigation/page-head.ts'
 import { EventsScreen } from '../../../features/events/ui/events-screen.tsx'
 import { loadEventsScreen } from '../../../features/events/ui/load-events-screen.ts'
 import { sinceOf } from '../../../lib/time/date-bounds.ts'
-import { useShell } from '../../../shell/shell-context.ts'
 
 const archiveSearch = (search: Record<string, unknown>) => ({
   ...sinceOf(search),
@@ -12,10 +11,11 @@ const archiveSearch = (search: Record<string, unknown>) => ({
 })
 
 export const Route = createFileRoute('/uk/to-{-$country}/{-$city}/e/archive')({
+  staticData: { layout: 'list' },
   validateSearch: archiveSearch,
   loaderDeps: ({ search }) => archiveSearch(search),
   loader: ({ context, params, deps }) =>
     loadEventsScreen(context, { seoPage: 'events-archive', to: params, view: 'archive', ...deps }),
   head: ({ match, loaderData }) => (loaderData ? pageHead(match.context, loaderData.head) : {}),
-  component: () => <EventsScreen {...Route.useLoaderData()} nearest={useShell().events[0]} />,
+  component: () => <EventsScreen {...Route.useLoaderData()} />,
 })

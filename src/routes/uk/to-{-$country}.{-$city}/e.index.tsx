@@ -4,10 +4,10 @@ import { redirectToSaved } from '../../../browser/navigation/redirect-to-saved.t
 import { EventsScreen } from '../../../features/events/ui/events-screen.tsx'
 import { eventsSearch, loadEventsScreen } from '../../../features/events/ui/load-events-screen.ts'
 import { type Destination, paths } from '../../../lib/address/paths.ts'
-import { useShell } from '../../../shell/shell-context.ts'
 
 export const Route = createFileRoute('/uk/to-{-$country}/{-$city}/e/')({
   staticData: {
+    layout: 'list',
     rss: 'events',
     calendar: 'coming',
     sitemap: { newest: 'events', each: 'place' },
@@ -29,5 +29,5 @@ export const Route = createFileRoute('/uk/to-{-$country}/{-$city}/e/')({
   loader: ({ context, params, deps }) =>
     loadEventsScreen(context, { seoPage: 'events', to: params, ...deps }),
   head: ({ match, loaderData }) => (loaderData ? pageHead(match.context, loaderData.head) : {}),
-  component: () => <EventsScreen {...Route.useLoaderData()} nearest={useShell().events[0]} />,
+  component: () => <EventsScreen {...Route.useLoaderData()} />,
 })

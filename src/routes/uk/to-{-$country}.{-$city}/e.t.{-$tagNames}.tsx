@@ -5,10 +5,9 @@ import { EventsScreen } from '../../../features/events/ui/events-screen.tsx'
 import { eventsSearch, loadEventsScreen } from '../../../features/events/ui/load-events-screen.ts'
 import { resolveTagNames } from '../../../features/tags/ui/resolve-tag-names.ts'
 import { paths } from '../../../lib/address/paths.ts'
-import { useShell } from '../../../shell/shell-context.ts'
 
 export const Route = createFileRoute('/uk/to-{-$country}/{-$city}/e/t/{-$tagNames}')({
-  staticData: { rss: 'events-tag', calendar: 'coming-tag' },
+  staticData: { layout: 'list', rss: 'events-tag', calendar: 'coming-tag' },
   validateSearch: eventsSearch,
   beforeLoad: ({ params }) => {
     if (!params.tagNames) throw redirectTo(paths.events(params), 301)
@@ -21,5 +20,5 @@ export const Route = createFileRoute('/uk/to-{-$country}/{-$city}/e/t/{-$tagName
     return loadEventsScreen(context, { seoPage: 'events-tag', to: params, tagNames, ...deps })
   },
   head: ({ match, loaderData }) => (loaderData ? pageHead(match.context, loaderData.head) : {}),
-  component: () => <EventsScreen {...Route.useLoaderData()} nearest={useShell().events[0]} />,
+  component: () => <EventsScreen {...Route.useLoaderData()} />,
 })

@@ -7,7 +7,7 @@ import { loadFeedScreen } from '../../../features/feed/ui/load-feed-screen.ts'
 import { paths } from '../../../lib/address/paths.ts'
 
 export const Route = createFileRoute('/uk/to-{-$country}/{-$city}/feed')({
-  staticData: { rss: 'feed', sitemap: { newest: 'feed' }, leadsToSaved: true },
+  staticData: { layout: 'list', rss: 'feed', sitemap: { newest: 'feed' }, leadsToSaved: true },
   validateSearch: pageOf,
   beforeLoad: ({ context, params, search }) => redirectToSaved(context, params, search, paths.feed),
   loaderDeps: ({ search }) => search,

@@ -9,7 +9,7 @@ import { paths, withPage } from '../../../lib/address/paths.ts'
 /** Codes are written small in addresses, as those of destinations are. */
 export const Route = createFileRoute('/uk/to-{-$country}/{-$city}/from-{$from}')({
   codeSplitGroupings: [['loader', 'component']],
-  staticData: { rss: 'from', sitemap: { newest: 'feed', each: 'origin' } },
+  staticData: { layout: 'list', rss: 'from', sitemap: { newest: 'feed', each: 'origin' } },
   // what is no code is no page
   params: { parse: (params) => /^[a-z]{2}$/i.test(params.from) && params },
   validateSearch: (search: Record<string, unknown>) => ({

@@ -6,7 +6,7 @@ import { HomeScreen } from '../../../screens/home/home-screen.tsx'
 import { loadHomeScreen } from '../../../screens/home/load-home-screen.ts'
 
 export const Route = createFileRoute('/uk/to-{-$country}/{-$city}/')({
-  staticData: { sitemap: { newest: 'feed', each: 'place' }, leadsToSaved: true },
+  staticData: { layout: 'front', sitemap: { newest: 'feed', each: 'place' }, leadsToSaved: true },
   beforeLoad: ({ context, params, search }) => redirectToSaved(context, params, search, paths.home),
   loader: ({ context, params }) => loadHomeScreen(context, params),
   head: ({ match, loaderData }) => (loaderData ? pageHead(match.context, loaderData.head) : {}),

@@ -6,7 +6,7 @@ import { PeopleScreen } from '../../../features/people/ui/people-screen.tsx'
 
 export const Route = createFileRoute('/uk/to-{-$country}/{-$city}/people')({
   codeSplitGroupings: [['loader', 'component']],
-  staticData: { sitemap: { newest: 'businesses' } },
+  staticData: { layout: 'list', sitemap: { newest: 'businesses' } },
   validateSearch: pageOf,
   loaderDeps: ({ search }) => pageOf(search),
   loader: ({ context, params, deps }) => loadPeopleScreen(context, params, deps.page),

@@ -8,7 +8,7 @@ import { paths } from '../../../lib/address/paths.ts'
 import { sinceOf } from '../../../lib/time/date-bounds.ts'
 
 export const Route = createFileRoute('/uk/to-{-$country}/{-$city}/popular/')({
-  staticData: { sitemap: { newest: 'feed' }, leadsToSaved: true },
+  staticData: { layout: 'list', sitemap: { newest: 'feed' }, leadsToSaved: true },
   validateSearch: (search: Record<string, unknown>) => ({
     ...sinceOf(search),
     ...pageOf(search),

@@ -9,6 +9,7 @@ import { paths } from '../../../lib/address/paths.ts'
 import { sinceOf } from '../../../lib/time/date-bounds.ts'
 
 export const Route = createFileRoute('/uk/to-{-$country}/{-$city}/popular/t/{-$tagNames}')({
+  staticData: { layout: 'list' },
   validateSearch: (search: Record<string, unknown>) => ({ ...sinceOf(search), ...pageOf(search) }),
   beforeLoad: ({ params }) => {
     if (!params.tagNames) throw redirectTo(paths.popular(params), 301)

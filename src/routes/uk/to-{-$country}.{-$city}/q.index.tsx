@@ -8,6 +8,7 @@ import { paths } from '../../../lib/address/paths.ts'
 
 export const Route = createFileRoute('/uk/to-{-$country}/{-$city}/q/')({
   staticData: {
+    layout: 'list',
     rss: 'questions',
     sitemap: { newest: 'questions', each: 'place' },
     leadsToSaved: true,

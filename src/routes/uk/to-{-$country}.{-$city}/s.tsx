@@ -4,7 +4,7 @@ import { loadSearchScreen, searchOfScreen } from '../../../features/search/ui/lo
 import { SearchScreen } from '../../../features/search/ui/search-screen.tsx'
 
 export const Route = createFileRoute('/uk/to-{-$country}/{-$city}/s')({
-  staticData: { disallow: 'query', isSearch: true },
+  staticData: { layout: 'list', disallow: 'query', isSearch: true },
   validateSearch: searchOfScreen,
   loaderDeps: ({ search }) => searchOfScreen({ ...search }),
   loader: ({ context, params, deps }) => loadSearchScreen(context, params, deps),

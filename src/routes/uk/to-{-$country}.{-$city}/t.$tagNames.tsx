@@ -7,7 +7,7 @@ import { resolveTags } from '../../../features/tags/ui/resolve-tags.ts'
 import { paths } from '../../../lib/address/paths.ts'
 
 export const Route = createFileRoute('/uk/to-{-$country}/{-$city}/t/$tagNames')({
-  staticData: { rss: 'feed-tag' },
+  staticData: { layout: 'list', rss: 'feed-tag' },
   validateSearch: pageOf,
   loaderDeps: ({ search }) => pageOf(search),
   loader: async ({ context, params, deps }) => {

@@ -7,7 +7,7 @@ import { useShell } from '../../../shell/shell-context.ts'
 
 export const Route = createFileRoute('/uk/to-{-$country}/{-$city}/t/')({
   codeSplitGroupings: [['loader', 'component']],
-  staticData: { sitemap: { newest: 'feed' } },
+  staticData: { layout: 'list', sitemap: { newest: 'feed' } },
   validateSearch: tagsSearch,
   loaderDeps: ({ search }) => tagsSearch(search),
   loader: ({ context, params, deps }) => loadTagsScreen(context, params, deps),

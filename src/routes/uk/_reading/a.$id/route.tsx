@@ -4,7 +4,7 @@ import { ProfileFrame } from '../../../../features/people/ui/profile-frame.tsx'
 
 export const Route = createFileRoute('/uk/_reading/a/$id')({
   // what somebody hides of themselves is hidden at once
-  staticData: { isCached: false },
+  staticData: { layout: 'list', isCached: false },
   loader: ({ context, params, location }) => loadProfile(context, params.id, location.href),
   staleTime: 60_000,
   component: Profile,

@@ -9,7 +9,7 @@ import { loadBookmarks } from '../../../../features/bookmarks/ui/load-bookmarks.
 /** A page of its own and not below the head of one's profile: on a phone it begins with what was kept. */
 export const Route = createFileRoute('/uk/_reading/profile/bookmarks')({
   codeSplitGroupings: [['loader', 'component']],
-  staticData: { disallow: 'all' },
+  staticData: { layout: 'list', disallow: 'all' },
   validateSearch: bookmarksSearch,
   beforeLoad: requireSignIn,
   loaderDeps: ({ search }) => bookmarksSearch(search),

@@ -5,7 +5,7 @@ import { paths } from '../../../../lib/address/paths.ts'
 
 /** Drafts stand in one place, also below one's profile. */
 export const Route = createFileRoute('/uk/_reading/profile/drafts')({
-  staticData: { disallow: 'all' },
+  staticData: { layout: 'list', disallow: 'all' },
   validateSearch: wholeSearch,
   beforeLoad: async ({ context, location }) => {
     await requireSignIn({ context, location })

@@ -8,7 +8,7 @@ import { NotificationsScreen } from '../../../../features/notifications/ui/notif
 
 export const Route = createFileRoute('/uk/_reading/profile/notifications')({
   codeSplitGroupings: [['loader', 'component']],
-  staticData: { disallow: 'all' },
+  staticData: { layout: 'list', disallow: 'all' },
   validateSearch: pageOf,
   beforeLoad: requireSignIn,
   loaderDeps: ({ search }) => pageOf(search),
