@@ -19,6 +19,8 @@ export default defineConfig({
             'test/rules/*.test.ts',
           ],
           isolate: false,
+          // they read every file of the project, and a browser may work beside them
+          testTimeout: 60_000,
         },
       },
       {
@@ -40,7 +42,6 @@ export default defineConfig({
           css: { include: /\.css\?url$/ },
           // the application is read once a worker, not once a file: a third of the whole time
           isolate: false,
-          // a browser may work beside them
           testTimeout: 60_000,
           hookTimeout: 60_000,
         },
