@@ -7,7 +7,7 @@ import { migrate } from '../src/platform/db/migrate.ts'
 import { addPartitions } from '../src/platform/db/partitions.ts'
 import { schemaFingerprint } from '../src/platform/db/schema/schema-files.ts'
 import { takeSessionLock } from '../src/platform/db/session-lock.ts'
-import { DATA_DIR } from './data-dir.ts'
+import { DATA_DIR } from './servers/data-dir.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {

@@ -1,6 +1,6 @@
 import { openBundledServer } from '../../src/platform/db/bundled/bundled-server.ts'
 import { connect } from '../../src/platform/db/connect.ts'
-import { DATA_DIR } from '../data-dir.ts'
+import { DATA_DIR } from '../servers/data-dir.ts'
 
 /** What the product under test keeps (global-setup.ts). */
 export const SITE_FOLDER = `${DATA_DIR}/browser`

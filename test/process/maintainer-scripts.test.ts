@@ -4,7 +4,7 @@ import { chmod, mkdir, readFile, rm, symlink, utimes, writeFile } from 'node:fs/
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { DATA_DIR } from '../data-dir.ts'
+import { DATA_DIR } from '../servers/data-dir.ts'
 import { emptyFolder } from './own-folder.ts'
 
 // The scripts of the package as they stand, with their folders under one of the test, and a systemctl that notes what it

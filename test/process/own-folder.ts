@@ -3,7 +3,7 @@ import path from 'node:path'
 import type { Client } from 'pg'
 import { openBundledServer } from '../../src/platform/db/bundled/bundled-server.ts'
 import { connect } from '../../src/platform/db/connect.ts'
-import { DATA_DIR } from '../data-dir.ts'
+import { DATA_DIR } from '../servers/data-dir.ts'
 
 /** An empty data folder of this test alone. */
 export async function emptyFolder(name: string): Promise<string> {
