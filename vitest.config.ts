@@ -52,8 +52,8 @@ export default defineConfig({
           name: 'process',
           environment: 'node',
           include: ['test/process/*.test.ts'],
-          testTimeout: 120_000,
-          hookTimeout: 120_000,
+          testTimeout: 300_000,
+          hookTimeout: 300_000,
         },
       },
       {
