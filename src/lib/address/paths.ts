@@ -136,15 +136,16 @@ export const paths = {
     type,
     step,
     draft,
-    title,
-    edit,
+    ...rest
   }: {
     type?: ContentType
     step?: 1 | 2
     draft?: string
     title?: string
+    text?: string
+    url?: string
     edit?: number
-  }) => `/uk/p/create${query({ type, step: step === 2 ? 2 : undefined, draft, title, edit })}`,
+  }) => `/uk/p/create${query({ type, step: step === 2 ? 2 : undefined, draft, ...rest })}`,
   drafts: '/uk/drafts',
   /** What one follows; of it what is older than an entry. */
   followed: (before?: number) => `/uk/followed${query({ before })}`,

@@ -7,7 +7,7 @@ function open() {
   const state = { lag: 0, now: 0 }
   const refused: RequestClass[] = []
   const admission = openAdmission({
-    lag: { current: () => state.lag, close() {} },
+    lag: { current: () => state.lag },
     now: () => state.now,
     onRefused: (requestClass) => refused.push(requestClass),
   })
