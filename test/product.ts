@@ -19,7 +19,8 @@ export interface Product {
   stop(): Promise<void>
 }
 
-const START_TIMEOUT = 180_000
+/** A demo community is drawn and written first; where much else runs that takes minutes. */
+const START_TIMEOUT = 600_000
 const PASSED = 'LISTEN_FDS=1 LISTEN_PID=$$'
 
 /** A listening socket that outlives the processes which accept from it. */
