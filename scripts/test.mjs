@@ -43,8 +43,11 @@ const everything = [
       ]),
   ],
   ['сервер', testServer],
-  // what starts, ends and breaks processes waits more than it works
-  ['сторінки й процеси', () => allOf([testPages(), vitest('процес, збої', ['process', 'faults'])])],
+  [
+    // what starts, ends and breaks processes waits more than it works
+    'сторінки й процеси',
+    () => allOf([vitest('браузер', ['browser']), vitest('процес, збої', ['process', 'faults'])]),
+  ],
 ]
 
 try {
@@ -78,10 +81,6 @@ async function testServer() {
     await vitest('те, що залежить від версії, на своєму PostgreSQL', ['api'], ['src/platform/db'], {
       TEST_DATABASE_URL: undefined,
     })
-}
-
-function testPages() {
-  return vitest('браузер', ['browser'], ['--maxWorkers', '2'])
 }
 
 function vitest(name, projects, more = [], environment = {}) {
