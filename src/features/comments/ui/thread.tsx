@@ -13,9 +13,10 @@ import { RespondLine } from './thread/respond-line.tsx'
 import { threadAddress } from './thread/thread-address.ts'
 import { ThreadHead } from './thread/thread-head.tsx'
 import { useCommentTools } from './thread/use-comment-tools.tsx'
-import { type Quoted, useQuoting } from './thread/use-quoting.ts'
+import { useQuoting } from './thread/use-quoting.ts'
 import { useUnread } from './thread/use-unread.ts'
 import type { CommentOrder, ThreadPage } from './thread-page.ts'
+import type { Quoted } from './tools/box.ts'
 import { useNewComments } from './use-new-comments.ts'
 
 interface ThreadProps {

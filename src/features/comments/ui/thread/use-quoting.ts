@@ -1,13 +1,6 @@
 import { type ComponentType, useEffect, useState } from 'react'
 import type QuoteButton from '../tools/quote-button.tsx'
 
-/** Words of a post, or of a comment of its thread. */
-export interface Quoted {
-  readonly text: string
-  /** The comment that says them; undefined for the post itself. */
-  readonly commentId: number | undefined
-}
-
 /**
  * Words that are chosen with the pointer or the keyboard can be quoted: the button that offers it is loaded at the first
  * choice.

@@ -31,3 +31,10 @@ export interface Asked {
   /** Words to quote in what is written; chosen anew, they are quoted anew. */
   readonly quote?: { readonly text: string }
 }
+
+/** Words of a post, or of a comment of its thread. */
+export interface Quoted {
+  readonly text: string
+  /** The comment that says them; undefined for the post itself. */
+  readonly commentId: number | undefined
+}

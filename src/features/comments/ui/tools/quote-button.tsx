@@ -2,7 +2,7 @@ import './quote-button.css'
 import { useEffect, useRef, useState } from 'react'
 import * as m from '../../../../paraglide/messages.js'
 import { Icon } from '../../../../ui/icon.tsx'
-import type { Quoted } from '../thread/use-quoting.ts'
+import type { Quoted } from './box.ts'
 
 interface QuoteButtonProps {
   onQuote(quoted: Quoted): void
