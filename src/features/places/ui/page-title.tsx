@@ -34,8 +34,9 @@ export function PlaceTitle({ h1 }: { h1: string }) {
   )
 }
 
-/** The place stands last in a title, after a colon or a dot. */
+/** The place stands last in a title, after a colon or a dot: the city, the country, or both. */
 function withoutPlace(h1: string, { country, city }: DestinationNames): string {
-  const place = [city?.name, country?.name].filter(Boolean).join(', ')
-  return place && h1.endsWith(place) ? h1.slice(0, -place.length).replace(/[\s:·,]+$/, '') : h1
+  const [here, there] = [city?.name, country?.name]
+  const place = [`${here}, ${there}`, here, there].find((one) => one && h1.endsWith(one))
+  return place ? h1.slice(0, -place.length).replace(/[\s:·,]+$/, '') : h1
 }

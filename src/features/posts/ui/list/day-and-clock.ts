@@ -1,4 +1,4 @@
-import { birthday, clock, isoDay } from '../../../../lib/time/uk-date.ts'
+import { clock, dayAndMonth, isoDay } from '../../../../lib/time/uk-date.ts'
 import * as m from '../../../../paraglide/messages.js'
 
 const DAY = 24 * 60 * 60_000
@@ -14,5 +14,5 @@ export function dayAndClock(at: number, now: number, timeZone: string): string {
   if (day === isoDay(new Date(now).toISOString(), timeZone)) return m.moment_today({ time })
   if (day === isoDay(new Date(now - DAY).toISOString(), timeZone))
     return m.moment_yesterday({ time })
-  return m.moment_day({ day: birthday(`-${day.slice(4)}`), time })
+  return m.moment_day({ day: dayAndMonth(iso, timeZone), time })
 }

@@ -80,12 +80,12 @@ function ListHead({
         )}
         <button
           type="button"
-          className="chip"
+          className={chosen ? 'chip chosen' : 'chip'}
           popoverTarget={FILTERS}
           aria-label={chosen ? `${m.list_filters()}: ${chosen}` : m.list_filters()}
         >
           <Icon name="sliders-horizontal" />
-          {kinds.length === 0 && (chosen ?? m.feed_orders())}
+          {(chosen || kinds.length === 0) && <span>{chosen ?? m.feed_orders()}</span>}
         </button>
       </div>
       {under}
