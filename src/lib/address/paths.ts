@@ -70,7 +70,7 @@ export const paths = {
   tag: (to: Destination, names: readonly string[]) => `${at(to)}${tags(names)}`,
   /** Posts alone, without questions and events; of some tags where they are named. */
   posts: (to: Destination = everywhere, names: readonly string[] = []) =>
-    `${at(to)}${tags(names) || '/feed'}?type=posts`,
+    `${names.length ? `${at(to)}${tags(names)}` : `${at(to)}/feed`}?type=posts`,
   popular: (to: Destination = everywhere, names: readonly string[] = []) =>
     `${at(to)}/popular${tags(names)}`,
   questions: (to: Destination = everywhere, names: readonly string[] = []) =>

@@ -2,7 +2,7 @@ import { orNotFound } from '../../../browser/navigation/or-not-found.ts'
 import type { LoaderContext } from '../../../browser/navigation/router-context.ts'
 import { type Destination, rssPath, withPage } from '../../../lib/address/paths.ts'
 import type { DateBound } from '../../../lib/time/date-bounds.ts'
-import { loadTopics } from '../../posts/ui/list/load-topics.ts'
+import type { Topics } from '../../posts/ui/list/list-filters.tsx'
 
 interface FeedQuery {
   /** The name of the page in the `seo` call. */
@@ -66,6 +66,35 @@ export async function loadFeedScreen(context: LoaderContext, query: FeedQuery) {
 }
 
 export type FeedScreenData = Awaited<ReturnType<typeof loadFeedScreen>>
+
+/** The number of tags beside a list. */
+const MAX_TOPICS = 8
+
+/** The tags that the reader follows, the latest first; else the most used of the posts, or of the questions, of a place. */
+async function loadTopics(
+  context: LoaderContext,
+  to: Destination,
+  of: 'questions' | 'posts',
+): Promise<Topics> {
+  const [own, used] = await Promise.all([loadOwnTopics(context), loadUsedTopics(context, to, of)])
+  return own.length > 0 ? { isOwn: true, names: own } : { isOwn: false, names: used }
+}
+
+async function loadOwnTopics({ api, visit }: LoaderContext): Promise<string[]> {
+  if (!visit.isSignedIn) return []
+  const { subscriptions } = await api.listSubscriptions({ objectType: 'tag', perPage: MAX_TOPICS })
+  return subscriptions.map(({ title }) => title)
+}
+
+const loadUsedTopics = (context: LoaderContext, to: Destination, of: 'questions' | 'posts') =>
+  // as JSON, so that a missing place differs from one named `undefined`
+  context.cached(JSON.stringify(['topics', of, to.country, to.city]), async (api) => {
+    const place = { destinationCountry: to.country, destinationCity: to.city, perPage: MAX_TOPICS }
+    const { tags } = await (of === 'questions'
+      ? api.listQuestionTags(place)
+      : api.listPostTags(place))
+    return tags.map(({ name }) => name)
+  })
 
 /** The list with its order or bound. */
 function pathWithin(listPath: string, { type, orderBy, since }: FeedQuery): string {

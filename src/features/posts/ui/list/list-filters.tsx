@@ -4,7 +4,6 @@ import * as m from '../../../../paraglide/messages.js'
 import { Icon } from '../../../../ui/icon.tsx'
 import { FollowPlace } from '../../../reactions/ui/follow-place.tsx'
 import { FilterGroup, type ListLink } from './list-frame.tsx'
-import type { Topics } from './load-topics.ts'
 
 interface WhereFromProps {
   /** The address of the list at the place of the page. */
@@ -60,6 +59,12 @@ export function WhereFrom({ path, goesOn, people }: WhereFromProps) {
       beside={isOfPlace && <FollowPlace />}
     />
   )
+}
+
+export interface Topics {
+  /** Whether they are those that the reader follows. */
+  readonly isOwn: boolean
+  readonly names: readonly string[]
 }
 
 interface TopicListProps {
