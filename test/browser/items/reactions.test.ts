@@ -125,6 +125,8 @@ test('bookmarks are made on cards and below comments, searched, narrowed, droppe
   await isAlive(page)
   const card = page.locator('article.item').nth(3)
   const title = (await card.locator('h2').textContent()) ?? ''
+  // on a phone only the page itself keeps
+  await page.setViewportSize({ width: 1_280, height: 900 })
   await card.getByRole('button', { name: `У закладки: ${title}` }).click()
   await card.locator('.mark-bookmark[aria-pressed=true]').waitFor()
   // nothing of the list is half under a bar
