@@ -18,9 +18,11 @@ export function FollowedScreen({ tape, next, before, followsAny }: FollowedData)
       filters={
         <>
           <WhereFrom path={paths.feed(to)} goesOn people="followed" />
-          <a className="button quiet" href={paths.ownProfile('following')}>
-            {m.followed_all()}
-          </a>
+          <p className="onward">
+            <a className="button quiet" href={paths.ownProfile('following')}>
+              {m.followed_all()}
+            </a>
+          </p>
         </>
       }
     >
