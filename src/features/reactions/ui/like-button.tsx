@@ -22,7 +22,13 @@ export function LikeButton({ objectType, objectId, isLiked, likes, isLarge }: Li
     >
       {(isOn) => {
         const count = likes + Number(isOn) - Number(isLiked)
-        if (isLarge) return count > 0 ? `${m.like()} · ${groupDigits(count)}` : m.like()
+        if (isLarge)
+          return (
+            <>
+              <span className="word">{m.like()}</span>
+              {count > 0 && ` ${groupDigits(count)}`}
+            </>
+          )
         return (
           <>
             <span className="sr-only">{m.likes_label()} </span>

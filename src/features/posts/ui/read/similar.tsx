@@ -1,0 +1,16 @@
+import * as m from '../../../../paraglide/messages.js'
+import type { PostCard } from '../../contract.ts'
+import { PostList } from '../post-list.tsx'
+
+/** What to read next, by likeness. */
+export function Similar({ posts }: { posts: readonly PostCard[] }) {
+  if (posts.length === 0) return null
+  return (
+    <section className="similar">
+      <div className="section-head">
+        <h2>{m.similar()}</h2>
+      </div>
+      <PostList posts={posts} level={3} />
+    </section>
+  )
+}
