@@ -12,7 +12,7 @@ import { PersonName } from '../who.tsx'
 export function AuthorCard({ post: { customer, author } }: { post: Post }) {
   if (!customer || !author) return null
   return (
-    <aside className="author" aria-label={m.author_label()}>
+    <section className="author" aria-label={m.author_label()}>
       <Avatar
         name={customer.name}
         src={customer.avatar}
@@ -37,6 +37,6 @@ export function AuthorCard({ post: { customer, author } }: { post: Post }) {
         isSubscribed={author.isSubscribed}
         isQuiet
       />
-    </aside>
+    </section>
   )
 }

@@ -7,9 +7,7 @@ export function Similar({ posts }: { posts: readonly PostCard[] }) {
   if (posts.length === 0) return null
   return (
     <section className="similar">
-      <div className="section-head">
-        <h2>{m.similar()}</h2>
-      </div>
+      <h2>{m.similar()}</h2>
       <PostList posts={posts} level={3} />
     </section>
   )
