@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { axeFindings, WIDE } from '../axe.ts'
 import { neighbour, overflow, PHONE, STILL } from '../below-posts.ts'
-import { isAlive, openBrowser } from '../browser.ts'
+import { hydrate, isAlive, openBrowser } from '../browser.ts'
 import { ask, type Sample, sample } from '../sample.ts'
 
 const browser = openBrowser()
@@ -98,7 +98,9 @@ test.each([320, 390, 768])(
         expect(box?.height).toBeGreaterThanOrEqual(44)
         expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(width)
       }
-      await page.locator('.reactions .respond').click()
+      const respond = page.locator('.reactions .respond')
+      await respond.click()
+      await expect.poll(() => respond.getAttribute('aria-busy')).toBeNull()
       await page.locator('#respond').waitFor()
       expect(await axeFindings(page)).toEqual([])
     }
@@ -116,7 +118,7 @@ test('back leads to where the reader came from, or to the list of the place', as
   await back.click()
   await page.waitForURL(/\/uk(\/to-[^/]+(\/[^/]+)?)?\/q$/)
   await page.goto('/uk/about')
-  await isAlive(page)
+  await hydrate(page)
   await page.evaluate((to) => {
     const link = document.createElement('a')
     link.href = to
