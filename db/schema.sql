@@ -1781,6 +1781,8 @@ CREATE INDEX push_subscription_customer ON public.push_subscription USING btree 
 
 CREATE INDEX push_subscription_session ON public.push_subscription USING btree (session_id);
 
+CREATE INDEX rating_event_accepted ON public.rating_event USING btree (customer_id, id DESC) WHERE (cause = 'answer-accepted'::text);
+
 CREATE UNIQUE INDEX rating_event_comment ON public.rating_event USING btree (comment_id, cause) WHERE (comment_id IS NOT NULL);
 
 CREATE INDEX rating_event_customer ON public.rating_event USING btree (customer_id, created_at);

@@ -80,6 +80,7 @@ export const paths = {
     `${at(to)}/from-${country.toLowerCase()}`,
   people: (to: Destination = everywhere) => `${at(to)}/people`,
   tags: (to: Destination = everywhere) => `${at(to)}/t`,
+  explore: (to: Destination = everywhere) => `${at(to)}/explore`,
   /** What is searched for, in which scope, and by those who come from which country. */
   search: (
     to: Destination,
@@ -130,9 +131,21 @@ export const paths = {
   dataExport: '/uk/profile/export',
   dataExportFile: '/uk/profile/export.zip',
   writePost: '/uk/p/create',
-  /** A step of writing: of something new by its draft, or of a change. */
-  write: (writing: { type?: ContentType; step?: 1 | 2; draft?: string; edit?: number }) =>
-    `/uk/p/create${query({ type: writing.type, step: writing.step === 2 ? 2 : undefined, draft: writing.draft, edit: writing.edit })}`,
+  /** A step of writing: of something new by its draft and a title to begin with, or of a change. */
+  write: ({
+    type,
+    step,
+    draft,
+    ...rest
+  }: {
+    type?: ContentType
+    step?: 1 | 2
+    draft?: string
+    title?: string
+    text?: string
+    url?: string
+    edit?: number
+  }) => `/uk/p/create${query({ type, step: step === 2 ? 2 : undefined, draft, ...rest })}`,
   drafts: '/uk/drafts',
   /** What one follows; of it what is older than an entry. */
   followed: (before?: number) => `/uk/followed${query({ before })}`,

@@ -4,17 +4,25 @@ import { PostList } from '../../features/posts/ui/post-list.tsx'
 import { everywherePath, paths } from '../../lib/address/paths.ts'
 import * as m from '../../paraglide/messages.js'
 import { useShell } from '../../shell/shell-context.ts'
-import { FeedEmpty } from '../../ui/feed-empty.tsx'
+import { EmptyPlace } from './empty-place.tsx'
 import type { HomeScreenData } from './load-home-screen.ts'
 
 /** Home of a place: a digest, each part with the way to the whole. */
-export function HomeScreen({ newest, widerArea, popular, unanswered, events, h1 }: HomeScreenData) {
+export function HomeScreen({
+  newest,
+  widerArea,
+  popular,
+  unanswered,
+  events,
+  nearby,
+  h1,
+}: HomeScreenData) {
   const { to } = useShell()
   const farther = widerArea.flatMap((part) => part.tape).slice(0, 6)
   return (
     <>
       <PageTitle h1={h1} />
-      {newest.length === 0 && <FeedEmpty total={0} path={paths.home(to)} />}
+      {newest.length === 0 && <EmptyPlace nearby={nearby} />}
       <Part title={m.home_newest()} href={paths.feed(to)} posts={newest} isTop />
       {newest.length === 0 && (
         <Part title={m.reach_everywhere()} href={everywherePath(paths.feed())} posts={farther} />

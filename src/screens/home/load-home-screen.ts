@@ -17,7 +17,12 @@ export async function loadHomeScreen({ api }: LoaderContext, to: Destination) {
     events,
     popular,
   ])
+  const isEmpty = first.length === 0 && to.country !== undefined && to.city !== undefined
+  const near = isEmpty
+    ? await api.listNearbyCities({ countryCode: to.country, slug: to.city })
+    : undefined
   return {
+    nearby: near?.cities ?? [],
     newest: first,
     unanswered: waiting,
     events: coming,
