@@ -225,11 +225,11 @@ test('without a script nothing is shown that does nothing, and the numbers stay'
   const page = await visitor({ ...PHONE, javaScriptEnabled: false })
   await page.goto(path)
   expect(await page.locator('.reactions button:not([popovertarget]):visible').count()).toBe(0)
-  const share = page.locator('.reactions').getByRole('link', { name: 'Поділитися' })
+  const share = page.locator('.reactions').getByRole('link', { name: 'Поділитися', exact: true })
   expect(await share.getAttribute('href')).toBe(path)
   // the browser itself opens the menu
   await openItemMenu(page)
-  await page.locator('.item-menu').getByRole('link', { name: 'Поскаржитися' }).waitFor()
+  await page.locator('.item-menu').getByRole('link', { name: 'Поскаржитися', exact: true }).waitFor()
   expect(await page.locator('.item-menu button:visible').count()).toBe(0)
   await page.goto('/uk/to-pl/feed')
   expect(await page.locator('.mark-bookmark:visible, .say button:visible').count()).toBe(0)

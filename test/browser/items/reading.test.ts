@@ -113,7 +113,7 @@ test.each([320, 390, 768])(
 test('back leads to where the reader came from, or to the list of the place', async () => {
   const page = await visitor(PHONE)
   const { path } = things.question
-  const back = page.locator('.reactions').getByRole('link', { name: 'Назад' })
+  const back = page.locator('.reactions').getByRole('link', { name: 'Назад', exact: true })
   await page.goto(path)
   await back.click()
   await page.waitForURL(/\/uk(\/to-[^/]+(\/[^/]+)?)?\/q$/)
@@ -171,7 +171,7 @@ test('the menu of an item opens and closes by the keyboard, and its author is fo
   await isAlive(page)
   await page.getByRole('button', { name: 'Ще дії' }).focus()
   await page.keyboard.press('Enter')
-  await page.locator('.item-menu').getByRole('link', { name: 'Поскаржитися' }).waitFor()
+  await page.locator('.item-menu').getByRole('link', { name: 'Поскаржитися', exact: true }).waitFor()
   expect(await page.locator('.item-menu').getByRole('group').count()).toBe(0)
   await page.keyboard.press('Escape')
   expect(await page.locator('.item-menu:visible').count()).toBe(0)
