@@ -229,7 +229,10 @@ test('without a script nothing is shown that does nothing, and the numbers stay'
   expect(await share.getAttribute('href')).toBe(path)
   // the browser itself opens the menu
   await openItemMenu(page)
-  await page.locator('.item-menu').getByRole('link', { name: 'Поскаржитися', exact: true }).waitFor()
+  await page
+    .locator('.item-menu')
+    .getByRole('link', { name: 'Поскаржитися', exact: true })
+    .waitFor()
   expect(await page.locator('.item-menu button:visible').count()).toBe(0)
   await page.goto('/uk/to-pl/feed')
   expect(await page.locator('.mark-bookmark:visible, .say button:visible').count()).toBe(0)

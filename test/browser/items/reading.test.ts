@@ -9,9 +9,11 @@ const browser = openBrowser()
 const { site, visitor } = browser
 const RESUME = 'Продовжити з місця, де ви зупинились'
 
+/** The same words of two people would wait for a moderator, and the site is kept between runs. */
+const WORD = `слово${Date.now().toString(36)}`
 /** Four minutes of reading under three headings, with one link out. */
 const LONG_TEXT = ['Перше', 'Друге', 'Третє']
-  .map((heading) => `<h2>${heading}</h2>${`<p>${'слово '.repeat(60)}</p>`.repeat(4)}`)
+  .map((heading) => `<h2>${heading}</h2>${`<p>${`${WORD} `.repeat(60)}</p>`.repeat(4)}`)
   .join('<p><a href="https://example.com/pravyla?a=1&amp;b=2">Правила вʼїзду</a></p>')
 
 let things: Sample
@@ -138,7 +140,10 @@ test('where a long text was left is offered, never taken: in this browser, and o
   const told = page.waitForResponse((response) =>
     Boolean(response.request().postData()?.includes('keepReadingPosition')),
   )
-  await page.locator('.prose h2').nth(1).evaluate((heading) => heading.scrollIntoView())
+  await page
+    .locator('.prose h2')
+    .nth(1)
+    .evaluate((heading) => heading.scrollIntoView())
   await told
   await page.goto('/uk/about')
   await page.goto(longPath)
@@ -156,9 +161,7 @@ test('where a long text was left is offered, never taken: in this browser, and o
   await resume.waitFor()
   // read to the end it is forgotten
   await page.locator('#comments').evaluate((end) => end.scrollIntoView({ block: 'end' }))
-  await expect
-    .poll(() => page.evaluate(() => localStorage.getItem('reading-positions')))
-    .toBe('[]')
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('reading-positions'))).toBe('[]')
 })
 
 test('the menu of an item opens and closes by the keyboard, and its author is followed', async () => {
@@ -171,7 +174,10 @@ test('the menu of an item opens and closes by the keyboard, and its author is fo
   await isAlive(page)
   await page.getByRole('button', { name: 'Ще дії' }).focus()
   await page.keyboard.press('Enter')
-  await page.locator('.item-menu').getByRole('link', { name: 'Поскаржитися', exact: true }).waitFor()
+  await page
+    .locator('.item-menu')
+    .getByRole('link', { name: 'Поскаржитися', exact: true })
+    .waitFor()
   expect(await page.locator('.item-menu').getByRole('group').count()).toBe(0)
   await page.keyboard.press('Escape')
   expect(await page.locator('.item-menu:visible').count()).toBe(0)
