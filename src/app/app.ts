@@ -7,6 +7,7 @@ import { deliverToViewer } from '../features/notifications/pending/deliver-pendi
 import { logFailure } from '../platform/api/log-failure.ts'
 import type { RequestContext, Services } from '../platform/context.ts'
 import { onReplica } from '../platform/db/replicas/on-replica.ts'
+import { outageOf } from '../platform/errors/outage.ts'
 import { problem, problemOf, problemResponse } from '../platform/errors/problem.ts'
 import { compressData } from '../platform/http/compress-data.ts'
 import { hasGone } from '../platform/http/has-gone.ts'
@@ -146,7 +147,7 @@ export function createApp(
     const compressed = await compressData(response, { isHead: method === 'HEAD', accepted })
     return withHeaders(withDataHeaders(compressed, context.url.pathname), commonHeaders(context))
   }
-  const refuse = (status: number, request: Request, context: RequestContext, reason?: Reason) =>
+  const refuse = (status: number, request: Request, context: RequestContext, reason?: Parameters<typeof problem>[2]) =>
     asData(problemResponse(problem(status, context.requestId, reason)), request, context)
 
   /** An error before the response: pages get the error page if it can be rendered. */
@@ -167,6 +168,9 @@ export function createApp(
       const page = await showInstead('/500', request, context).catch(() => undefined)
       if (page) return page
     }
+    const outage = outageOf(error)
+    if (outage)
+      return asData(problemResponse(problemOf(outage, context.requestId)), request, context)
     return refuse(500, request, context)
   }
 
@@ -242,5 +246,3 @@ export function createApp(
 
 /** As nginx counts a client that closed its request: nobody reads this response. */
 const CLIENT_GONE = 499
-
-type Reason = { readonly code?: string; readonly detail?: string }
