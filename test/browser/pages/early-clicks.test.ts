@@ -48,7 +48,7 @@ test('where the application cannot come, a place that was pressed leads to its p
   await page.waitForURL('**/uk/countries/**')
 })
 
-test.each(['Написати відповідь', 'Відповісти'])(
+test.each(['Відповісти', 'Коментувати'])(
   'a visitor whose first tap is «%s» writes, and is not sent to sign in',
   async (act) => {
     const page = await visitor(PHONE)
@@ -62,7 +62,7 @@ test.each(['Написати відповідь', 'Відповісти'])(
 )
 
 test.each([false, true])(
-  'a sign stays from the tap on «Відповісти» to the box, signed in: %s',
+  'a sign stays from the tap on «Коментувати» to the box, signed in: %s',
   async (isMember) => {
     const page = isMember ? (await member(browser, PHONE)).page : await visitor(PHONE)
     // whoever is signed in has a live channel, which never rests
@@ -72,7 +72,7 @@ test.each([false, true])(
     const gaps = await watchSigns(page, '.composer .editor-text')
     const link = page
       .locator('.thread')
-      .getByRole('link', { name: 'Відповісти', exact: true })
+      .getByRole('link', { name: 'Коментувати', exact: true })
       .first()
     await link.tap()
     await page.locator('form.composer [contenteditable=true]').waitFor()

@@ -22,6 +22,7 @@ export function LikeButton({ objectType, objectId, isLiked, likes, isLarge }: Li
     >
       {(isOn) => {
         const count = likes + Number(isOn) - Number(isLiked)
+<<<<<<< HEAD
         if (isLarge)
           return (
             <>
@@ -30,10 +31,16 @@ export function LikeButton({ objectType, objectId, isLiked, likes, isLarge }: Li
             </>
           )
         return (
+=======
+        if (isLarge) return count > 0 ? `${m.like()} · ${groupDigits(count)}` : m.like()
+        return count > 0 ? (
+>>>>>>> main
           <>
             <span className="sr-only">{m.likes_label()} </span>
             {groupDigits(count)}
           </>
+        ) : (
+          <span className="word">{m.like()}</span>
         )
       }}
     </ReactionButton>
