@@ -53,7 +53,7 @@ test.each(['Відповісти', 'Коментувати'])(
   async (act) => {
     const page = await visitor(PHONE)
     await page.goto(things.question.path, { waitUntil: 'networkidle' })
-    const link = page.locator('.thread').getByRole('link', { name: act, exact: true }).first()
+    const link = page.getByRole('link', { name: act, exact: true }).first()
     await link.scrollIntoViewIfNeeded()
     await beforeTheApplication(page, () => link.tap())
     await page.locator('form.composer [contenteditable=true]').waitFor()
@@ -70,10 +70,7 @@ test.each([false, true])(
     await slow(page)
     if (isMember) await page.goto(things.question.path, { waitUntil: 'commit' })
     const gaps = await watchSigns(page, '.composer .editor-text')
-    const link = page
-      .locator('.thread')
-      .getByRole('link', { name: 'Коментувати', exact: true })
-      .first()
+    const link = page.getByRole('link', { name: 'Коментувати', exact: true }).first()
     await link.tap()
     await page.locator('form.composer [contenteditable=true]').waitFor()
     expect(gaps()).toBe(0)
