@@ -4,6 +4,7 @@ import type { Post } from '../../../src/features/posts/contract.ts'
 import { axeFindings } from '../axe.ts'
 import {
   neighbour,
+  openItemMenu,
   overflow,
   PHONE,
   press,
@@ -54,7 +55,7 @@ describe('a like', () => {
     await isAlive(page)
     await like(page).click()
     await isPressed(page, true)
-    expect(await like(page).textContent()).toBe('Корисно · 1')
+    expect(await like(page).textContent()).toBe('Корисно 1')
     expect(await likesOf(path)).toBe(0)
     // the finger changes its mind twice before the server has said anything
     await like(page).click()
@@ -228,7 +229,16 @@ test('without a script nothing is shown that does nothing, and the numbers stay'
   const { path } = (await sample()).post
   const page = await visitor({ ...PHONE, javaScriptEnabled: false })
   await page.goto(path)
-  expect(await page.locator('.reactions button:visible').count()).toBe(0)
+  expect(await page.locator('.reactions button:not([popovertarget]):visible').count()).toBe(0)
+  const share = page.locator('.reactions').getByRole('link', { name: 'Поділитися', exact: true })
+  expect(await share.getAttribute('href')).toBe(path)
+  // the browser itself opens the menu
+  await openItemMenu(page)
+  await page
+    .locator('.item-menu')
+    .getByRole('link', { name: 'Поскаржитися', exact: true })
+    .waitFor()
+  expect(await page.locator('.item-menu button:visible').count()).toBe(0)
   await page.goto('/uk/to-pl/feed')
   await page.getByRole('button', { name: 'Звідки й у якому порядку' }).click()
   await page.locator('#list-filters .filter-head').first().waitFor()

@@ -77,7 +77,7 @@ test.each([false, true])(
   },
 )
 
-test.each(['У закладки', 'Корисно'])(
+test.each(['Зберегти', 'Корисно'])(
   'a sign stays from the tap on «%s» of a visitor until they can sign in',
   async (name) => {
     const page = await visitor(PHONE)
@@ -100,7 +100,7 @@ test('everything pressed before the application has come is done, each once', as
   await isAlive(page)
   const pressed = () =>
     page
-      .locator('.reactions button[aria-pressed]')
+      .locator('.reactions button[aria-pressed]:visible')
       .evaluateAll((all) => all.map((one) => one.ariaPressed))
   await beforeTheApplication(page, async () => {
     await page.goto(things.post.path, { waitUntil: 'commit' })
