@@ -33,6 +33,16 @@ interface PeriodPart {
 }
 const periodQuery = ({ days }: PeriodPart) => ({ days: days === 30 ? undefined : days })
 
+/** What is written, and at which step. */
+interface WritingPart {
+  readonly type?: ContentType
+  readonly step?: 1 | 2
+  readonly draft?: string
+  readonly edit?: number
+  /** The place of something new: pl/warsaw. */
+  readonly at?: string
+}
+
 /** A part of the overview. */
 interface OverviewPart extends PeriodPart {
   readonly country?: string | undefined
@@ -131,8 +141,11 @@ export const paths = {
   dataExportFile: '/uk/profile/export.zip',
   writePost: '/uk/p/create',
   /** A step of writing: of something new by its draft, or of a change. */
-  write: (writing: { type?: ContentType; step?: 1 | 2; draft?: string; edit?: number }) =>
-    `/uk/p/create${query({ type: writing.type, step: writing.step === 2 ? 2 : undefined, draft: writing.draft, edit: writing.edit })}`,
+  write: ({ type, step, draft, edit, at }: WritingPart) =>
+    `/uk/p/create${query({ type, step: step === 2 ? 2 : undefined, draft, edit, at })}`,
+  /** A question to the people of a place. */
+  askAt: ({ country, city }: Destination) =>
+    `/uk/p/create${query({ type: 'question', at: country && [country.toLowerCase(), ...(city ? [city] : [])].join('/') })}`,
   drafts: '/uk/drafts',
   /** What one follows; of it what is older than an entry. */
   followed: (before?: number) => `/uk/followed${query({ before })}`,

@@ -70,7 +70,7 @@ export function HomeScreen(home: HomeScreenProps) {
 function JoinBand() {
   const { to } = useShell()
   return (
-    <p className="offer">
+    <p className="offer join-band">
       <span>
         <b>{m.home_join()}</b> {m.home_join_text()}
       </span>
@@ -83,13 +83,14 @@ function JoinBand() {
 
 /** Where nobody has written yet: to be the first, and what is farther away. */
 function NothingYet({ widerArea }: Pick<HomeScreenData, 'widerArea'>) {
+  const { to } = useShell()
   const farther = widerArea.flatMap((part) => part.tape).slice(0, MAX_FARTHER)
   return (
     <>
       <Empty icon="pen-line" title={m.home_empty()}>
         <p>{m.home_empty_text()}</p>
         <p className="chips">
-          <a className="button" href={paths.write({ type: 'question' })}>
+          <a className="button" href={paths.askAt(to)}>
             {m.home_ask()}
           </a>
           <a className="button quiet" href={paths.writePost}>

@@ -12,8 +12,8 @@ export function LeadStory({ post }: { post: PostCard }) {
   const picture = post.imagePath ?? post.thumbnail
   const isOfWeek = Date.parse(post.publishedAt) > Date.now() - WEEK
   return (
-    <HomeSection name="lead" title={isOfWeek ? m.home_lead() : m.home_lead_older()}>
-      <article className={picture ? 'lead-story pictured' : 'lead-story'}>
+    <HomeSection name="top-story" title={isOfWeek ? m.home_lead() : m.home_lead_older()}>
+      <article className={picture ? 'story pictured' : 'story'}>
         {picture && (
           <PictureImage
             picture={picture}

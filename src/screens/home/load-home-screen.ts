@@ -24,16 +24,21 @@ export async function loadHomeScreen({ api, visit }: LoaderContext, to: Destinat
   const lead = home.popular.find(({ imagePath }) => imagePath) ?? home.popular[0]
   const waiting = waitingOf(home)
   // in the order of importance: a quiet place has the same few in every list
-  const [, , events = [], newest = []] = eachOnce([
+  const answered = isStranger ? home.answered : []
+  const [, , , events = [], newest = []] = eachOnce([
+    answered.map(({ post }) => post),
     lead ? [lead] : [],
     waiting.map(({ post }) => post),
     home.events,
     home.newest,
   ])
   const { places = [] } = community ?? {}
-  const ofCountry = places.filter(({ countryCode }) => !to.country || countryCode === to.country)
+  // addresses have the code in lower case
+  const country = to.country?.toUpperCase()
+  const ofCountry = places.filter(({ countryCode }) => !country || countryCode === country)
   return {
     ...home,
+    answered,
     lead,
     waiting,
     events,

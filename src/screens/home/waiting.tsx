@@ -32,7 +32,9 @@ export function Waiting({ waiting }: { waiting: readonly WaitingQuestion[] }) {
 }
 
 function Question({ post, reason }: WaitingQuestion) {
+  const { to } = useShell()
   const { seoLink, title, publishedAt, customer, folded } = post
+  const place = to.city ? null : (post.cityName ?? (to.country ? null : post.countryName))
   const item = (
     <article className="item question">
       <AnswersSign of={post} />
@@ -42,6 +44,7 @@ function Question({ post, reason }: WaitingQuestion) {
         </h3>
         <div className="line">
           <span>{customer?.name ?? m.person_hidden()}</span>
+          {place && <span className="geo">{place}</span>}
           <TimeAgo at={publishedAt} />
           {reason && <span className="more geo">{reasonWords(reason)}</span>}
         </div>

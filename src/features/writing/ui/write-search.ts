@@ -9,18 +9,24 @@ export interface WriteSearch {
   readonly draft?: string
   /** What is changed. */
   readonly edit?: number
+  /** The place that something new is for: pl, or pl/warsaw. */
+  readonly at?: string
 }
+
+const PLACE = /^[a-z]{2}(\/[a-z0-9-]{1,100})?$/
 
 /** The query of the screen of writing. */
 export function writeSearch(search: Record<string, unknown>): WriteSearch {
   const type = (['post', 'question', 'event'] as const).find((one) => one === search.type)
   const edit = Number(search.edit)
   const draft = String(search.draft ?? '')
+  const at = String(search.at ?? '')
   return {
     ...(type && { type }),
     ...(Number(search.step) === 2 && { step: 2 as const }),
     ...(DRAFT_KEY.test(draft) && { draft }),
     ...(Number.isSafeInteger(edit) && edit > 0 && { edit }),
+    ...(PLACE.test(at) && { at }),
   }
 }
 
