@@ -20,7 +20,9 @@ async function guide(more: object = {}) {
   const id = await insertPost(db, { seo_link, country_code: 'PL', ...more })
   return { id, link: `/uk/p/${seo_link}`, seo_link }
 }
-const posts = await Promise.all(Array.from({ length: 9 }, () => guide()))
+const [one, two, three] = await Promise.all([guide(), guide(), guide()])
+const more = await Promise.all(Array.from({ length: 6 }, () => guide()))
+const posts = [one, two, three, ...more]
 const rowsOf = (some: readonly { link: string }[]) =>
   some.map(({ link }, index) => ({ title: `Крок ${index + 1}`, link }))
 const guidesAt = async (place: object) =>
@@ -29,7 +31,6 @@ const guidesAt = async (place: object) =>
   )
 
 test('guides in their order: of a city its own, else those of its country', async () => {
-  const [one, two, three] = posts as [Linked, Linked, Linked]
   const ofCountry = await moderator.ask('PUT', '/pins/guides', {
     countryCode: 'PL',
     revision: 0,
@@ -49,7 +50,6 @@ test('guides in their order: of a city its own, else those of its country', asyn
 })
 
 test('a guide that is hidden vanishes, and is there again when it is shown', async () => {
-  const [, , three] = posts as [Linked, Linked, Linked]
   const set = (status: number) =>
     db.updateTable('post').set({ status }).where('id', '=', three.id).execute()
   await set(0)
@@ -68,7 +68,6 @@ test('what is refused, and where it stands', async () => {
     })
     return [body.status, body.field ?? body.code]
   }
-  const [one] = posts as [Linked]
   const hidden = await guide({ status: 0 })
   const row = { title: 'Крок', link: one.link }
   expect(await refusal(rowsOf(posts))).toEqual([400, 'guides'])
@@ -129,7 +128,6 @@ test('a moderator of a place pins there alone, and what they did is noted', asyn
 })
 
 test('dates of the city and of its country, the next first; past ones go by themselves', async () => {
-  const [one] = posts as [Linked]
   const save = (place: object, dates: object[]) =>
     moderator.ask('PUT', '/pins/dates', { ...place, revision: 0, dates })
   const days = (await get('/home', inWarsaw)).today
@@ -174,7 +172,6 @@ test('dates that cannot be', async () => {
 })
 
 test('a plain form saves the list and says what is wrong', async () => {
-  const [one, two] = posts as [Linked, Linked]
   const { cookie } = await signInAs(db, moderator.id)
   const send = (fields: Record<string, string>) =>
     api.send('/uk/pins', {
@@ -223,8 +220,3 @@ test('home is dropped where kept when what it pins changes', async () => {
   const changes = await db.selectFrom('page_change').select('tags').execute()
   expect(changes.flatMap(({ tags }) => tags)).toContain(`pins:${krakow}`)
 })
-
-interface Linked {
-  readonly id: number
-  readonly link: string
-}
