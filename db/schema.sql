@@ -1810,6 +1810,8 @@ CREATE INDEX push_subscription_customer ON public.push_subscription USING btree 
 
 CREATE INDEX push_subscription_session ON public.push_subscription USING btree (session_id);
 
+CREATE INDEX rating_event_accepted ON public.rating_event USING btree (customer_id, id DESC) WHERE (cause = 'answer-accepted'::text);
+
 CREATE UNIQUE INDEX rating_event_comment ON public.rating_event USING btree (comment_id, cause) WHERE (comment_id IS NOT NULL);
 
 CREATE INDEX rating_event_customer ON public.rating_event USING btree (customer_id, created_at);
@@ -3061,6 +3063,11 @@ begin
   end loop;
   -- the time after the lock, not that of the transaction
   at := clock_timestamp();
+  -- the clock was put back: those uses count as made just now, once
+  if known[cardinality(known)] > at then
+    known := array(select least(u, at) from unnest(known) u);
+    update limit_use l set used_at = known where l.key = whose;
+  end if;
   select max(ceil(extract(epoch from known[cardinality(known) - r.times + uses] - at) + r.seconds)) into wait
   from unnest(times, seconds) r (times, seconds)
   where cardinality(known) - r.times + uses between 1 and cardinality(known);

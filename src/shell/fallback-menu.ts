@@ -12,13 +12,14 @@ export const fallbackMenu: ShellMenu = shellMenu(
         { title: m.menu_questions(), path: 'q', icon: 'circle-question-mark' },
         { title: m.menu_events(), path: 'e', icon: 'calendar-days' },
         { title: m.menu_people(), path: 'people', icon: 'users' },
+        { title: m.menu_explore(), path: 'explore', icon: 'compass' },
       ],
     },
     {
       type: 'mobile',
       data: [
         { title: m.menu_feed(), path: 'feed', icon: 'newspaper' },
-        { title: m.menu_questions(), path: 'q', icon: 'circle-question-mark' },
+        { title: m.menu_explore(), path: 'explore', icon: 'compass' },
         { title: m.menu_me(), path: 'profile', icon: 'user' },
       ],
     },

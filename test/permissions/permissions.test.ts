@@ -61,6 +61,7 @@ const table: Record<string, Row> = {
   guessCountry: everyone(),
   listOrigins: everyone(),
   countPeopleByCountry: everyone(),
+  listNearbyCities: everyone({ slug: 'warsaw', countryCode: 'PL' }),
 
   getCustomer: everyone(of),
   listTopCustomers: everyone(),
@@ -128,6 +129,7 @@ const table: Record<string, Row> = {
 
   listComments: everyone({ objectType: 'post', objectId: post }),
   listCustomerComments: everyone(of),
+  getCustomerSummary: everyone(of),
   getHierarchy: everyone({ id: comment }),
   listLastComments: everyone(),
   createComment: members({ objectId: post, content: 'Дякую' }),

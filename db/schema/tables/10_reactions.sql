@@ -61,6 +61,8 @@ create table rating_event (
 create unique index rating_event_post on rating_event (post_id, cause) where post_id is not null;
 create unique index rating_event_comment on rating_event (comment_id, cause) where comment_id is not null;
 create index rating_event_customer on rating_event (customer_id, created_at);
+-- What somebody helps with is told on their page.
+create index rating_event_accepted on rating_event (customer_id, id desc) where cause = 'answer-accepted';
 create index rating_event_recent on rating_event (created_at);
 
 -- The most trusted people of a country, recomputed hourly from the last 90 days; country_code '' is everywhere.

@@ -35,6 +35,7 @@ const made: { readonly [Name in keyof typeof paths]: readonly string[] } = {
   from: [paths.from('UA'), paths.from('UA', warsaw)],
   people: [paths.people(), paths.people(warsaw)],
   tags: [paths.tags(), paths.tags(warsaw)],
+  explore: [paths.explore(), paths.explore(warsaw)],
   search: [paths.search({}, 'віза'), paths.search(warsaw, 'віза', { scope: 'posts', from: 'UA' })],
   item: [
     paths.item('post', 'dopys-1'),
@@ -63,6 +64,7 @@ const made: { readonly [Name in keyof typeof paths]: readonly string[] } = {
   write: [
     paths.write({}),
     paths.write({ type: 'event', step: 2, draft: 'ab-1' }),
+    paths.write({ type: 'question', title: 'Де тут лікар?' }),
     paths.write({ edit: 5 }),
   ],
   followed: [paths.followed(), paths.followed(5)],

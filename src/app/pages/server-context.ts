@@ -10,7 +10,6 @@ import {
 import type { RequestContext } from '../../platform/context.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { keptThingsOf } from '../../platform/page-cache/kept-things.ts'
-import { isOfList } from '../../platform/page-cache/shown-on-page.ts'
 import { TaggedCache } from '../../platform/page-cache/tagged-cache.ts'
 import { describeApi } from '../api-description.ts'
 import { calls } from '../calls.generated.ts'
@@ -54,16 +53,9 @@ export function createServerContexts(): (request: RequestContext) => ServerConte
   }
 }
 
-/**
- * What many pages show around them. Of its lists only the items are watched: a new comment anywhere would drop every
- * page, so that what comes newly into a rail waits until it is read anew.
- */
+/** What many pages show around them: the names of a place and the menu there. */
 function openShared(db: Database): TaggedCache<unknown> {
-  const shared = new TaggedCache<unknown>({
-    seconds: 15,
-    most: 2_300,
-    isWatched: (tag) => !isOfList(tag),
-  })
+  const shared = new TaggedCache<unknown>({ seconds: 15, most: 2_300 })
   keptThingsOf(db).add(shared)
   return shared
 }

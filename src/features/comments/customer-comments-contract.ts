@@ -58,3 +58,18 @@ export const listCustomerComments = operation('GET', '/comments/user', {
       perPage: z.number().int(),
     }),
   )
+
+export const getCustomerSummary = operation('GET', '/customers/{username}/summary', {
+  key: 'customerSummary',
+  tag: 'Коментарі',
+  summary: 'З чим людина допомагає: скільки її відповідей прийнято, на які теми, найкращі з них',
+})
+  .input(z.strictObject({ username }))
+  .output(
+    z.object({
+      accepted: z.number().int(),
+      /** The tags of the questions, the most frequent first. */
+      tags: z.array(z.string()),
+      best: z.array(quotedComment),
+    }),
+  )

@@ -103,6 +103,29 @@ export const getCity = operation('GET', '/cities/{slug}', {
   .input(z.strictObject({ slug, countryCode }))
   .output(city.extend({ countryName: z.string() }))
 
+export const listNearbyCities = operation('GET', '/cities/{slug}/nearby', {
+  key: 'nearbyCities',
+  tag: 'Місця',
+  summary: 'Найближчі до міста міста, де живе хтось зі спільноти',
+})
+  .input(
+    z.strictObject({ slug, countryCode, perPage: plainInteger({ min: 1, max: 20 }).default(4) }),
+  )
+  .output(
+    z.object({
+      cities: z.array(
+        z.object({
+          slug: z.string(),
+          name: z.string(),
+          countryCode: z.string(),
+          people: z.number().int(),
+          /** How far it is as the crow flies. */
+          kilometres: z.number().int(),
+        }),
+      ),
+    }),
+  )
+
 const destinationNames = z.object({
   country: country.nullable(),
   city: z.object({ slug: z.string(), name: z.string() }).nullable(),

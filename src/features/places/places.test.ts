@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { openApi } from '../../../test/api.ts'
-import { insertCity, insertCountry, insertWorld } from '../../../test/factories.ts'
+import { insertCity, insertCountry, insertCustomer, insertWorld } from '../../../test/factories.ts'
 
 const { db, get, refuse } = await openApi()
 let world: Awaited<ReturnType<typeof insertWorld>>
@@ -86,6 +86,24 @@ describe('listCities and listAllCities', () => {
     await refuse(400, path, { countryCode: 'PL', perPage: 101 })
     await refuse(400, path, { countryCode: 'PL', page: 1e21 })
   })
+})
+
+test('the nearest cities where somebody lives, with how far they are', async () => {
+  const at = { warsaw: [52.23, 21.01], krakow: [50.06, 19.94], berlin: [52.52, 13.4] } as const
+  for (const [slug, [latitude, longitude]] of Object.entries(at))
+    await db.updateTable('city').set({ latitude, longitude }).where('slug', '=', slug).execute()
+  for (const city_id of [world.krakow, world.krakow, world.berlin, world.warsaw])
+    await insertCustomer(db, { country_code: city_id === world.berlin ? 'DE' : 'PL', city_id })
+  const { cities } = await get('/cities/warszawa/nearby', { countryCode: 'PL' })
+  expect(cities).toEqual([
+    { slug: 'krakow', name: 'Краків', countryCode: 'PL', people: 2, kilometres: 253 },
+    { slug: 'berlin', name: 'Берлін', countryCode: 'DE', people: 1, kilometres: 517 },
+  ])
+  const one = await get('/cities/warsaw/nearby', { countryCode: 'PL', perPage: 1 })
+  expect(one.cities).toHaveLength(1)
+  await refuse(404, '/cities/nowhere/nearby', { countryCode: 'PL' })
+  await refuse(404, '/cities/warsaw/nearby', { countryCode: 'XX' })
+  await refuse(400, '/cities/warsaw/nearby', { countryCode: 'PL', perPage: 21 })
 })
 
 describe('searchCities', () => {

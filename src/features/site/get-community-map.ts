@@ -3,6 +3,7 @@ import { serve } from '../../platform/api/serve.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { countList } from '../../platform/db/list-page.ts'
 import { rememberQuery } from '../../platform/db/remember-query.ts'
+import { livedPlaces } from '../places/lived-places.ts'
 import { getCommunityMap as call } from './contract.ts'
 
 /** The number of people by city; the same for everybody, hence cached for a minute. */
@@ -10,34 +11,12 @@ export const getCommunityMap = serve(call).handler(({ context }) => map(context.
 
 const map = rememberQuery({ seconds: 60, maxEntries: 1 }, async (db) => {
   const [places, scopes, answers] = await Promise.all([
-    selectPlaces(db),
+    livedPlaces(db),
     countScopes(db),
     countList(db, { kind: 'answers' }),
   ])
   return { places, ...scopes, cities: places.length, answers }
 })
-
-interface Place {
-  readonly cityId: number
-  readonly name: string
-  readonly slug: string
-  readonly countryCode: string
-  readonly latitude: number
-  readonly longitude: number
-  readonly people: number
-}
-
-async function selectPlaces(db: Database): Promise<Place[]> {
-  const { rows } = await sql<Place>`
-    select city.id as "cityId", city.name, city.slug, city.country_code as "countryCode", city.latitude,
-      city.longitude, t.total as people
-    from (
-      select city_id, total from list_count where kind = 'people' and city_id <> 0 and total > 0 offset 0
-    ) t
-    join city on city.id = t.city_id
-    order by t.total desc, city.id`.execute(db)
-  return rows
-}
 
 async function countScopes(db: Database) {
   const { rows } = await sql<{ people: number; countries: number }>`

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { MAX_TITLE } from '../../lib/api/max-title.ts'
 import * as m from '../../paraglide/messages.js'
 import {
   countryCode,
@@ -34,7 +35,7 @@ const fileName = z
 
 /** What a post, a question and an event share. What is left out of a change stays as it was. */
 const fields = {
-  title: plainText({ min: 5, max: 160 }),
+  title: plainText({ min: 5, max: MAX_TITLE }),
   content: plainText({ max: MAX_CONTENT }),
   languageCode: z.enum(['ua', 'en', 'pl', 'ru']),
   /** At most five, in the order of their weight. */

@@ -1,3 +1,4 @@
+import { MAX_TITLE } from '../../lib/api/max-title.ts'
 import { excerptOf } from '../../lib/text/excerpt.ts'
 import * as m from '../../paraglide/messages.js'
 import { viewerOf } from '../../platform/api/serve.ts'
@@ -12,7 +13,6 @@ import { pictureIdsIn, withKeptPictures } from './pictures-of.ts'
 
 /** Characters of a text as HTML, as the column holds it. */
 export const MAX_CONTENT = 100_000
-const MAX_TITLE = 160
 const MAX_EXCERPT = 400
 
 /** A text as its columns hold it. */

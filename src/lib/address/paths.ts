@@ -38,6 +38,9 @@ interface WritingPart {
   readonly type?: ContentType
   readonly step?: 1 | 2
   readonly draft?: string
+  readonly title?: string
+  readonly text?: string
+  readonly url?: string
   readonly edit?: number
   /** The place of something new: pl/warsaw. */
   readonly at?: string
@@ -90,6 +93,7 @@ export const paths = {
     `${at(to)}/from-${country.toLowerCase()}`,
   people: (to: Destination = everywhere) => `${at(to)}/people`,
   tags: (to: Destination = everywhere) => `${at(to)}/t`,
+  explore: (to: Destination = everywhere) => `${at(to)}/explore`,
   /** What is searched for, in which scope, and by those who come from which country. */
   search: (
     to: Destination,
@@ -140,12 +144,12 @@ export const paths = {
   dataExport: '/uk/profile/export',
   dataExportFile: '/uk/profile/export.zip',
   writePost: '/uk/p/create',
-  /** A step of writing: of something new by its draft, or of a change. */
-  write: ({ type, step, draft, edit, at }: WritingPart) =>
-    `/uk/p/create${query({ type, step: step === 2 ? 2 : undefined, draft, edit, at })}`,
-  /** A question to the people of a place. */
-  askAt: ({ country, city }: Destination) =>
-    `/uk/p/create${query({ type: 'question', at: country && [country.toLowerCase(), ...(city ? [city] : [])].join('/') })}`,
+  /** A step of writing: of something new by its draft and a title to begin with, or of a change. */
+  write: ({ type, step, draft, ...rest }: WritingPart) =>
+    `/uk/p/create${query({ type, step: step === 2 ? 2 : undefined, draft, ...rest })}`,
+  /** A question to the people of a place; its title to begin with. */
+  askAt: ({ country, city }: Destination, title?: string) =>
+    `/uk/p/create${query({ type: 'question', title, at: country && [country.toLowerCase(), city].filter(Boolean).join('/') })}`,
   drafts: '/uk/drafts',
   /** What one follows; of it what is older than an entry. */
   followed: (before?: number) => `/uk/followed${query({ before })}`,

@@ -29,6 +29,3 @@ export async function collectShown<Value>(
   const value = await collected.run(tags, run)
   return { value, tags }
 }
-
-/** Whether a tag is of a list. */
-export const isOfList = (tag: string): boolean => tag.startsWith('list:')

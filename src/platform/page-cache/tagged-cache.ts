@@ -25,8 +25,6 @@ interface Options<Value> {
   readonly seconds: number
   /** Entries, or bytes with the size of a value. */
   readonly most: number | { readonly bytes: number; sizeOf(value: Value, key: string): number }
-  /** Which tags drop a value; all if it is left out. */
-  readonly isWatched?: (tag: string) => boolean
 }
 
 /**
@@ -38,10 +36,8 @@ export class TaggedCache<Value> implements KeptThings {
   readonly #keysOf = new Map<string, Set<string>>()
   readonly #making = new Map<string, Promise<Made<Value>>>()
   readonly #changes = new Set<Changes>()
-  readonly #isWatched: (tag: string) => boolean
 
-  constructor({ seconds, most, isWatched = () => true }: Options<Value>) {
-    this.#isWatched = isWatched
+  constructor({ seconds, most }: Options<Value>) {
     const common = {
       ttl: seconds * 1_000,
       dispose: ({ tags }: Entry<Value>, key: string) => this.#forgetTags(tags, key),
@@ -62,6 +58,11 @@ export class TaggedCache<Value> implements KeptThings {
     const entry = this.#entries.get(key)
     if (entry) showsTags(entry.tags)
     return entry
+  }
+
+  /** Whether a value with the tag is kept. */
+  hasTagged(tag: string): boolean {
+    return this.#keysOf.has(tag)
   }
 
   isMaking(key: string): boolean {
@@ -119,8 +120,7 @@ export class TaggedCache<Value> implements KeptThings {
     const changes: Changes = { tags: new Set(), hasGap: false }
     this.#changes.add(changes)
     try {
-      const { value, tags: shown } = await collectShown(compute)
-      const tags = new Set([...shown].filter(this.#isWatched))
+      const { value, tags } = await collectShown(compute)
       if (isToBeKept(value) && !changes.hasGap && changes.tags.isDisjointFrom(tags))
         this.#keep(key, { value, tags, madeAt: performance.now() })
       return { value, tags }

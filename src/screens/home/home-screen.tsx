@@ -4,9 +4,9 @@ import { PostList } from '../../features/posts/ui/post-list.tsx'
 import { everywherePath, paths } from '../../lib/address/paths.ts'
 import * as m from '../../paraglide/messages.js'
 import { useShell } from '../../shell/shell-context.ts'
-import { Empty } from '../../ui/empty.tsx'
 import { ChangeDates, ChangeGuides } from './change-pins.tsx'
 import { CityRanking } from './city-ranking.tsx'
+import { EmptyPlace } from './empty-place.tsx'
 import { Helpers } from './helpers.tsx'
 import { HomeSection } from './home-section.tsx'
 import { LeadStory } from './lead-story.tsx'
@@ -26,6 +26,7 @@ export function HomeScreen(home: HomeScreenProps) {
   const { to, names, me } = useShell()
   const { guides, dates, pins, lead, waiting, newest, helpers, cities } = home
   const place = names.city?.name ?? names.country?.name ?? ''
+  const isEmpty = home.newest.length === 0 && !lead && waiting.length === 0
   return (
     <div className="front-page">
       {to.country ? <Masthead {...home} /> : <Stranger {...home} />}
@@ -36,6 +37,7 @@ export function HomeScreen(home: HomeScreenProps) {
         </FirstSteps>
       )}
       {guides.length === 0 && <ChangeGuides {...home} />}
+      {isEmpty && <EmptyPlace nearby={home.nearby} />}
       <div className="front-columns">
         <div>
           {lead && <LeadStory post={lead} />}
@@ -49,7 +51,7 @@ export function HomeScreen(home: HomeScreenProps) {
               <PostList posts={newest} level={3} isTop={!lead} />
             </HomeSection>
           )}
-          {home.newest.length === 0 && !lead && waiting.length === 0 && <NothingYet {...home} />}
+          {isEmpty && <Farther {...home} />}
         </div>
         <div>
           {(dates.length > 0 || pins) && (
@@ -81,33 +83,18 @@ function JoinBand() {
   )
 }
 
-/** Where nobody has written yet: to be the first, and what is farther away. */
-function NothingYet({ widerArea }: Pick<HomeScreenData, 'widerArea'>) {
-  const { to } = useShell()
+/** What is farther away, where nobody has written yet. */
+function Farther({ widerArea }: Pick<HomeScreenData, 'widerArea'>) {
   const farther = widerArea.flatMap((part) => part.tape).slice(0, MAX_FARTHER)
+  if (farther.length === 0) return null
   return (
-    <>
-      <Empty icon="pen-line" title={m.home_empty()}>
-        <p>{m.home_empty_text()}</p>
-        <p className="chips">
-          <a className="button" href={paths.askAt(to)}>
-            {m.home_ask()}
-          </a>
-          <a className="button quiet" href={paths.writePost}>
-            {m.write()}
-          </a>
-        </p>
-      </Empty>
-      {farther.length > 0 && (
-        <HomeSection
-          name="newest"
-          title={m.reach_everywhere()}
-          more={{ href: everywherePath(paths.feed()), text: m.see_all() }}
-        >
-          <PostList posts={farther} level={3} />
-        </HomeSection>
-      )}
-    </>
+    <HomeSection
+      name="newest"
+      title={m.reach_everywhere()}
+      more={{ href: everywherePath(paths.feed()), text: m.see_all() }}
+    >
+      <PostList posts={farther} level={3} />
+    </HomeSection>
   )
 }
 

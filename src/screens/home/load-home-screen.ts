@@ -36,8 +36,13 @@ export async function loadHomeScreen({ api, visit }: LoaderContext, to: Destinat
   // addresses have the code in lower case
   const country = to.country?.toUpperCase()
   const ofCountry = places.filter(({ countryCode }) => !country || countryCode === country)
+  const isEmpty = home.newest.length === 0 && to.country !== undefined && to.city !== undefined
+  const near = isEmpty
+    ? await api.listNearbyCities({ countryCode: to.country, slug: to.city })
+    : undefined
   return {
     ...home,
+    nearby: near?.cities ?? [],
     answered,
     lead,
     waiting,

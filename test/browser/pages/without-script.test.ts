@@ -220,7 +220,7 @@ test('reads as many answers in a list of questions as on the page of one', async
 test('comes to the list that a count of a profile leads to', async () => {
   const page = await visitor({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } })
   await page.goto(`/uk/a/${things.username}`)
-  await page.locator('.counts-nav a', { hasText: 'коментар' }).click()
+  await page.locator('.counts-nav a', { hasText: 'Коментарі' }).click()
   expect(new URL(page.url()).hash).toBe('#counts')
   const top = await page.locator('#list').evaluate((list) => list.getBoundingClientRect().top)
   expect(top).toBeLessThan(422)

@@ -184,7 +184,7 @@ describe('following', () => {
   test('counts at once, stays, and is among one’s subscriptions', async () => {
     const { page, username } = await member(browser)
     await page.goto(AUTHOR)
-    const count = () => page.locator('.counts-nav a[href$="/followers#counts"] b').textContent()
+    const count = () => page.locator('.counts-nav a[href$="/followers#counts"] small').textContent()
     const before = Number(await count())
     await follow(page).click()
     await unfollow(page).waitFor()

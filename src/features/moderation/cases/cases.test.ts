@@ -140,6 +140,9 @@ describe('a case', () => {
       (one: { customer: { username: string } }) => one.customer.username === author.username,
     )
     expect(found).toMatchObject({ isHeld: true, reports: 3 })
+    // it is decided in one place
+    const waiting = (await (await moderators()).ask('GET', '/moderation/waiting')).body
+    expect([waiting.total, waiting.items]).toEqual([0, []])
     await afterUndo()
     expect((await telling.listOf(author)).notifications[0]).toMatchObject({
       detail: { act: 'hide', decision: expect.any(String) },

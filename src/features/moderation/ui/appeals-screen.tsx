@@ -15,6 +15,7 @@ import { namesOfActs, ruleNames } from '../../decisions/act-names.ts'
 import type { WaitingAppeal } from '../cases/appeals/contract.ts'
 import type { AppealsData } from './load-cases.ts'
 import { ModerationTabs } from './moderation-tabs.tsx'
+import { WholeText } from './whole-text.tsx'
 
 /** What others decided and somebody objected to, the oldest first. */
 export function AppealsScreen({ appeals }: AppealsData) {
@@ -40,7 +41,8 @@ export function AppealsScreen({ appeals }: AppealsData) {
 }
 
 function Appeal({ appeal }: { appeal: WaitingAppeal }) {
-  const { id, words, puid, caseId, acts, rule, reason, title, customer, createdAt } = appeal
+  const { id, words, puid, caseId, acts, rule, reason, title, content, customer, createdAt } =
+    appeal
   const name = title ?? customer?.name ?? m.cases_gone()
   return (
     <li>
@@ -58,6 +60,16 @@ function Appeal({ appeal }: { appeal: WaitingAppeal }) {
         · <TimeAgo at={createdAt} />
       </p>
       {reason && <p>{reason}</p>}
+      {content && (
+        <div className="case-thing">
+          <WholeText html={content} />
+        </div>
+      )}
+      {puid && caseId !== null && (
+        <p>
+          <a href={paths.case(caseId)}>{m.appeals_case()}</a>
+        </p>
+      )}
       <h3>{m.appeals_words()}</h3>
       <blockquote>{words}</blockquote>
       <DecideAppeal id={id} name={name} isOfReport={puid === null} />

@@ -4,46 +4,41 @@ import { groupDigits } from '../../../lib/text/uk-number.ts'
 import * as m from '../../../paraglide/messages.js'
 import type { Customer, OwnCustomer } from '../contract.ts'
 
+interface ProfileCountsProps {
+  readonly customer: Customer
+  readonly own: OwnCustomer | undefined
+  readonly hrefOf: (part?: ProfilePart) => string
+}
+
 /**
- * The true counts of a person, each the way to its page. The fragment leads to the lists: on a phone they begin below
- * the first screen. Unread notifications are told by the bell alone.
+ * The pages of a person as tabs, those alone that have something. The fragment leads to the lists: on a phone they begin
+ * below the first screen. Unread notifications are told by the bell alone.
  */
-export function ProfileCounts({
-  customer,
-  own,
-  hrefOf,
-}: {
-  customer: Customer
-  own: OwnCustomer | undefined
-  hrefOf: (part?: ProfilePart) => string
-}) {
+export function ProfileCounts({ customer, own, hrefOf }: ProfileCountsProps) {
   const here = useLocation({
     select: ({ pathname, search }) =>
       pathname + ('type' in search && search.type === 'answers' ? ANSWERS : ''),
   })
-  const count = (href: string, many: number, word: (input: { count: number }) => string) => (
-    <a
-      href={`${href}#${COUNTS}`}
-      data-keep-scroll=""
-      {...(href === here && { 'aria-current': 'page' as const })}
-    >
-      <b>{groupDigits(many)}</b> {word({ count: many })}
-    </a>
-  )
+  const tab = (href: string, title: string, count: number) =>
+    (count > 0 || href === here || href === hrefOf()) && (
+      <a
+        href={`${href}#${COUNTS}`}
+        data-keep-scroll=""
+        {...(href === here && { 'aria-current': 'page' as const })}
+      >
+        {title} {count > 0 && <small>{groupDigits(count)}</small>}
+      </a>
+    )
   return (
-    <nav id={COUNTS} className="counts-nav" aria-label={m.profile_counts()}>
-      {count(hrefOf(), customer.posts, m.count_posts)}
-      {count(hrefOf('questions'), customer.questions, m.count_questions)}
-      {count(hrefOf('comments') + ANSWERS, customer.answers, m.count_answers)}
-      {count(hrefOf('comments'), customer.comments, m.count_comments)}
-      {count(hrefOf('events'), customer.events, m.count_events)}
-      {count(hrefOf('followers'), customer.followers, m.count_followers)}
-      {count(hrefOf('following'), customer.followings, m.count_followings)}
-      {own && (
-        <a href={paths.ownProfile('bookmarks')}>
-          <b>{groupDigits(own.bookmarks)}</b> {m.count_bookmarks({ count: own.bookmarks })}
-        </a>
-      )}
+    <nav id={COUNTS} className="tabs counts-nav" aria-label={m.profile_counts()}>
+      {tab(hrefOf(), m.part_posts(), customer.posts)}
+      {tab(hrefOf('questions'), m.part_questions(), customer.questions)}
+      {tab(hrefOf('comments') + ANSWERS, m.part_answers(), customer.answers)}
+      {tab(hrefOf('comments'), m.part_comments(), customer.comments)}
+      {tab(hrefOf('events'), m.part_events(), customer.events)}
+      {tab(hrefOf('followers'), m.part_followers(), customer.followers)}
+      {tab(hrefOf('following'), m.part_following(), customer.followings)}
+      {own && tab(paths.ownProfile('bookmarks'), m.bookmarks_title(), own.bookmarks)}
     </nav>
   )
 }

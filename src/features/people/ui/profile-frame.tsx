@@ -2,10 +2,8 @@ import type { ReactNode } from 'react'
 import { useDestination } from '../../../browser/navigation/page-context.ts'
 import { type ProfilePart, paths } from '../../../lib/address/paths.ts'
 import { isBusinessType } from '../../../lib/api/type-numbers.ts'
-import { birthday, spellBirthDate } from '../../../lib/time/uk-date.ts'
 import * as m from '../../../paraglide/messages.js'
 import { Icon } from '../../../ui/icon.tsx'
-import { LongDate } from '../../../ui/long-date.tsx'
 import { Avatar } from '../../../ui/picture/avatar.tsx'
 import { UnprovenNotice } from '../../accounts/ui/unproven.tsx'
 import type { Customer, CustomerCard, OwnCustomer } from '../contract.ts'
@@ -14,17 +12,19 @@ import { LatestFollowers } from './latest-followers.tsx'
 import { ProfileActions } from './profile-actions.tsx'
 import { ProfileContacts } from './profile-contacts.tsx'
 import { ProfileCounts } from './profile-counts.tsx'
+import { type CustomerSummary, ProfileFacts } from './profile-facts.tsx'
 
 interface ProfileFrameProps {
   readonly customer: Customer
   /** The same person, on the pages that they alone see. */
   readonly own?: OwnCustomer
   readonly followers: readonly CustomerCard[]
+  readonly summary: CustomerSummary
   readonly children: ReactNode
 }
 
 /** Who this is and what there is from them; the pages of the profile stand below, unless one blocked the person. */
-export function ProfileFrame({ customer, own, followers, children }: ProfileFrameProps) {
+export function ProfileFrame({ customer, own, followers, summary, children }: ProfileFrameProps) {
   const { to } = useDestination()
   const hrefOf = own
     ? paths.ownProfile
@@ -40,25 +40,7 @@ export function ProfileFrame({ customer, own, followers, children }: ProfileFram
         />
         <div>
           <h1>{customer.isVerified ? <VerifiedName name={customer.name} /> : customer.name}</h1>
-          <p className="facts">@{customer.username}</p>
-          <p className="facts">
-            <Place customer={customer} />
-            {customer.country && customer.originName && (
-              <a href={paths.from(customer.country)}>
-                {m.profile_origin({
-                  place: [customer.originCityName, customer.originName].filter(Boolean).join(', '),
-                })}
-              </a>
-            )}
-            <LongDate at={customer.createdAt} words={m.profile_joined} />
-            {customer.birthDate && !isBusinessType(customer.type) && (
-              <span>
-                {m.profile_birth({
-                  date: own ? spellBirthDate(customer.birthDate) : birthday(customer.birthDate),
-                })}
-              </span>
-            )}
-          </p>
+          <ProfileFacts customer={customer} isOwn={own !== undefined} summary={summary} />
         </div>
         {isBusinessType(customer.type) && (
           <p>
@@ -99,18 +81,5 @@ function VerifiedName({ name }: { name: string }) {
       </span>
       <span className="sr-only">{`, ${m.verified()}`}</span>
     </>
-  )
-}
-
-function Place({ customer }: { customer: Customer }) {
-  const { cityName, countryName, destinationCountry, destinationCity } = customer
-  const name = [cityName, countryName].filter(Boolean).join(', ')
-  if (!name) return null
-  if (!destinationCountry) return <span className="geo">{name}</span>
-  const to = { country: destinationCountry, city: destinationCity ?? undefined }
-  return (
-    <a className="geo" href={paths.feed(to)}>
-      {name}
-    </a>
   )
 }

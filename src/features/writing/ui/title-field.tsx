@@ -1,8 +1,7 @@
 import { useEffect, useRef } from 'react'
+import { MAX_TITLE } from '../../../lib/api/max-title.ts'
 import { Field } from '../../../ui/form/field.tsx'
 import { growBox } from '../../../ui/form/grow-box.ts'
-
-const MAX_LENGTH = 160
 
 interface TitleFieldProps {
   readonly value: string
@@ -21,7 +20,7 @@ export function TitleField({ value, error, label, hint, onChange }: TitleFieldPr
   // biome-ignore lint/correctness/useExhaustiveDependencies: with every change of the title
   useEffect(() => growBox(area.current), [value])
   return (
-    <Field label={label} hint={`${hint} ${value.length} / ${MAX_LENGTH}`} error={error}>
+    <Field label={label} hint={`${hint} ${value.length} / ${MAX_TITLE}`} error={error}>
       {(control) => (
         <textarea
           {...control}
@@ -29,7 +28,7 @@ export function TitleField({ value, error, label, hint, onChange }: TitleFieldPr
           className="input write-title"
           name="title"
           rows={1}
-          maxLength={MAX_LENGTH}
+          maxLength={MAX_TITLE}
           value={value}
           onChange={(event) => onChange(event.target.value.replace(/\s*\n\s*/g, ' '))}
           onKeyDown={(event) => {

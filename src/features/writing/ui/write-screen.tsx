@@ -12,6 +12,7 @@ import { TwoVersions } from '../../drafts/ui/two-versions.tsx'
 import { ModeratorReason } from '../../posts/ui/moderator-reason.tsx'
 import { DetailsStep } from './details-step.tsx'
 import type { WriteScreenData } from './load-write-screen.ts'
+import { sharedContent } from './shared-content.ts'
 import { TextStep } from './text-step.tsx'
 import { Unfinished } from './unfinished.tsx'
 import { useWriting } from './use-writing.ts'
@@ -37,7 +38,12 @@ export function WriteScreen({ post, home, asked, search }: WriteScreenData) {
   const timeZone = isLive ? Intl.DateTimeFormat().resolvedOptions().timeZone : KYIV
   // the address of something new names its draft, by its key
   const key = post ? `post-${post.id}` : (search.draft ?? '')
-  const usual = post ? valuesOf(post, timeZone) : emptyValues(search.type ?? 'post', here, timeZone)
+  const empty = {
+    ...emptyValues(search.type ?? 'post', here, timeZone),
+    title: search.title ?? '',
+    content: sharedContent(search),
+  }
+  const usual = post ? valuesOf(post, timeZone) : empty
   const writing = useWriting({ key, usual, post })
   const {
     draft,

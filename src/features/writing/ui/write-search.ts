@@ -1,12 +1,17 @@
 import { redirectTo } from '../../../browser/navigation/redirect-to.ts'
 import { type ContentType, paths } from '../../../lib/address/paths.ts'
 import { DRAFT_KEY } from '../../../lib/address/write-address.ts'
+import { MAX_TITLE } from '../../../lib/api/max-title.ts'
 
 export interface WriteSearch {
   readonly type?: ContentType
   readonly step?: 2
   /** Which of one's drafts; made when the screen opens without one. */
   readonly draft?: string
+  /** What something new begins with: a link, or what another application shares. */
+  readonly title?: string
+  readonly text?: string
+  readonly url?: string
   /** What is changed. */
   readonly edit?: number
   /** The place that something new is for: pl, or pl/warsaw. */
@@ -14,6 +19,8 @@ export interface WriteSearch {
 }
 
 const PLACE = /^[a-z]{2}(\/[a-z0-9-]{1,100})?$/
+/** Characters of what another application shares. */
+const MAX_SHARED = 2_000
 
 /** The query of the screen of writing. */
 export function writeSearch(search: Record<string, unknown>): WriteSearch {
@@ -21,10 +28,16 @@ export function writeSearch(search: Record<string, unknown>): WriteSearch {
   const edit = Number(search.edit)
   const draft = String(search.draft ?? '')
   const at = String(search.at ?? '')
+  const title = String(search.title ?? '').slice(0, MAX_TITLE)
+  const text = String(search.text ?? '').slice(0, MAX_SHARED)
+  const url = String(search.url ?? '')
   return {
     ...(type && { type }),
     ...(Number(search.step) === 2 && { step: 2 as const }),
     ...(DRAFT_KEY.test(draft) && { draft }),
+    ...(title && { title }),
+    ...(text && { text }),
+    ...(/^https?:/i.test(url) && url.length <= MAX_SHARED && { url }),
     ...(Number.isSafeInteger(edit) && edit > 0 && { edit }),
     ...(PLACE.test(at) && { at }),
   }

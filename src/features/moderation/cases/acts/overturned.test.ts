@@ -32,7 +32,13 @@ describe('a decision is overturned', () => {
     }
     const waiting = (await other.ask('GET', '/appeals')).body.appeals
     const appeal = waiting.find((found: { puid: string }) => found.puid === puid)
-    expect(appeal).toMatchObject({ words: 'Це не шахрайство', rule: 2 })
+    // what was removed is read by who decides about it
+    expect(appeal).toMatchObject({
+      words: 'Це не шахрайство',
+      rule: 2,
+      caseId,
+      content: expect.stringContaining('Текст допису'),
+    })
     expect((await one.ask('GET', '/appeals')).body.appeals).not.toContainEqual(appeal)
     const verdict = { outcome: 'overturned', answer: 'Передоплати тут немає' }
     expect((await one.ask('PUT', `/appeals/${appeal.id}`, verdict)).status).toBe(403)

@@ -11,12 +11,14 @@ const waitingAppeal = z.object({
   words: z.string(),
   /** The decision that somebody objects to; null of who reported it and objects that nothing was found. */
   puid: z.string().nullable(),
-  /** The case of that report. */
+  /** The case that was decided so; null of what was decided outside the desk. */
   caseId: z.number().int().nullable(),
   acts: z.array(z.enum(DECISION_ACTS)),
   rule: z.number().int().nullable(),
   reason: z.string(),
   title: z.string().nullable(),
+  /** The whole text that it is about, cleaned, also when readers do not see it; null of a person. */
+  content: z.string().nullable(),
   /** Who objects. */
   customer: customerCard.nullable(),
   createdAt: z.string(),

@@ -16,6 +16,7 @@ interface AppealRow {
   readonly rule: number | null
   readonly reason: string
   readonly title: string | null
+  readonly content: string | null
   readonly customer_id: number | null
   readonly created_at: Date
 }
@@ -27,7 +28,8 @@ interface AppealRow {
 export async function selectAppeals(db: Database, viewer: Viewer): Promise<AppealRow[]> {
   const { rows } = await sql<AppealRow>`
     select c.id, c.words, c.puid, c.case_id, c.acts, c.rule, c.reason,
-      coalesce(post.title, '@' || person.username) as title, c.customer_id, c.created_at
+      coalesce(post.title, '@' || person.username) as title,
+      case when c.comment_id is null then post.content else comment.content end as content, c.customer_id, c.created_at
     from (${ofDecisions} union all ${ofReports}) c
     left join comment on comment.id = c.comment_id
     left join post on post.id = coalesce(c.post_id, comment.post_id)
@@ -40,7 +42,7 @@ export async function selectAppeals(db: Database, viewer: Viewer): Promise<Appea
 }
 
 const ofDecisions = sql`
-  select a.id, a.words, a.created_at, d.puid, null::bigint as case_id, d.acts, d.rule, d.decision_facts as reason,
+  select a.id, a.words, a.created_at, d.puid, d.case_id, d.acts, d.rule, d.decision_facts as reason,
     d.post_id, d.comment_id, false as is_of_person, d.customer_id as about_id, d.customer_id,
     d.moderator_id as decided_by_id, d.country_code, d.city_id
   from appeal a join decision d on d.id = a.decision_id where a.state = 'open'`

@@ -1,5 +1,5 @@
 import type { api } from '../../../../browser/api/api-client.ts'
-import type { RULES, SANCTION_HOURS } from '../../../../lib/api/decision-acts.ts'
+import { type RULES, SANCTION_HOURS } from '../../../../lib/api/decision-acts.ts'
 import type { Chosen } from './act-choices.ts'
 
 /** A decision as it is sent. */
@@ -34,7 +34,7 @@ export function decideInput(
       reason: values.reason,
     }),
     ...((acts.includes('mute') || acts.includes('ban')) && {
-      hours: (Number(values.hours) || undefined) as (typeof SANCTION_HOURS)[number] | undefined,
+      hours: hoursOf(acts, values.hours),
     }),
     ...(acts.includes('move') && {
       destinationCountry: destinationCountry || undefined,
@@ -43,4 +43,10 @@ export function decideInput(
     ...(acts.includes('duplicate') && { duplicateOf: duplicateOf.trim() || undefined }),
     ...(takes && values.isWholeDay && { isWholeDay: true }),
   }
+}
+
+/** For how long; undefined is for good, which a ban alone may be: beside a mute the field shows the shortest time. */
+function hoursOf(acts: readonly Chosen[], value: string) {
+  const hours = SANCTION_HOURS.find((time) => String(time) === value)
+  return hours ?? (acts.includes('mute') ? SANCTION_HOURS[0] : undefined)
 }

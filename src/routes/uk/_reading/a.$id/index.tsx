@@ -1,7 +1,8 @@
-import { createFileRoute } from '@tanstack/react-router'
+import { createFileRoute, getRouteApi } from '@tanstack/react-router'
 import { pageOf } from '../../../../browser/navigation/list-search.ts'
 import { pageHead } from '../../../../browser/navigation/page-head.ts'
 import { loadProfilePage } from '../../../../features/people/ui/load-profile.ts'
+import { BestAnswers } from '../../../../screens/profile/best-answers.tsx'
 import { ProfilePosts } from '../../../../screens/profile/profile-lists.tsx'
 
 export const Route = createFileRoute('/uk/_reading/a/$id/')({
@@ -15,5 +16,16 @@ export const Route = createFileRoute('/uk/_reading/a/$id/')({
       list: context.api.listCustomerPosts({ username: params.id, page: deps.page }),
     }),
   head: ({ match, loaderData }) => (loaderData ? pageHead(match.context, loaderData.head) : {}),
-  component: () => <ProfilePosts {...Route.useLoaderData()} part="posts" />,
+  component: Posts,
 })
+
+function Posts() {
+  const data = Route.useLoaderData()
+  const { summary } = getRouteApi('/uk/_reading/a/$id').useLoaderData()
+  return (
+    <>
+      {data.list.page === 1 && <BestAnswers best={summary.best} />}
+      <ProfilePosts {...data} part="posts" />
+    </>
+  )
+}

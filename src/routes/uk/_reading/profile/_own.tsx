@@ -8,19 +8,21 @@ export const Route = createFileRoute('/uk/_reading/profile/_own')({
   staticData: { layout: 'list', disallow: 'all' },
   beforeLoad: requireSignIn,
   loader: async ({ context, location }) => {
-    const [{ user }, followers] = await Promise.all([
+    const { username } = context.me
+    const [{ user }, followers, summary] = await Promise.all([
       orSignIn(context.api.getUser({}), location),
-      loadLatestFollowers(context, context.me.username),
+      loadLatestFollowers(context, username),
+      context.api.getCustomerSummary({ username }),
     ])
-    return { own: user, followers }
+    return { own: user, followers, summary }
   },
   component: OwnProfile,
 })
 
 function OwnProfile() {
-  const { own, followers } = Route.useLoaderData()
+  const { own, ...rest } = Route.useLoaderData()
   return (
-    <ProfileFrame customer={own} own={own} followers={followers}>
+    <ProfileFrame customer={own} own={own} {...rest}>
       <Outlet />
     </ProfileFrame>
   )

@@ -1,0 +1,86 @@
+import { Fragment } from 'react'
+import type { ApiOutput } from '../../../browser/api/api-client.ts'
+import { paths } from '../../../lib/address/paths.ts'
+import { isBusinessType } from '../../../lib/api/type-numbers.ts'
+import { counted } from '../../../lib/text/uk-number.ts'
+import { birthday, spellBirthDate } from '../../../lib/time/uk-date.ts'
+import * as m from '../../../paraglide/messages.js'
+import { LongDate } from '../../../ui/long-date.tsx'
+import type { Customer } from '../contract.ts'
+
+export type CustomerSummary = ApiOutput<'getCustomerSummary'>
+
+interface ProfileFactsProps {
+  readonly customer: Customer
+  readonly isOwn: boolean
+  readonly summary: CustomerSummary
+}
+
+/** Who this is as a sentence: where they live, where they come from, what they help with; then what matters less. */
+export function ProfileFacts({ customer, isOwn, summary }: ProfileFactsProps) {
+  const origin = [customer.originCityName, customer.originName].filter(Boolean).join(', ')
+  const isPerson = !isBusinessType(customer.type)
+  return (
+    <>
+      <p className="sentence">
+        <Place customer={customer} />
+        {customer.country && origin && (
+          <a href={paths.from(customer.country)}>{m.profile_origin({ place: origin })}</a>
+        )}
+        {summary.accepted > 0 && <HelpsWith summary={summary} customer={customer} />}
+      </p>
+      <p className="facts">
+        <span>@{customer.username}</span>
+        <LongDate at={customer.createdAt} words={m.profile_joined} />
+        {customer.birthDate && isPerson && (
+          <span>
+            {m.profile_birth({
+              date: isOwn ? spellBirthDate(customer.birthDate) : birthday(customer.birthDate),
+            })}
+          </span>
+        )}
+      </p>
+    </>
+  )
+}
+
+function Place({ customer }: { customer: Customer }) {
+  const { cityName, countryName, destinationCountry, destinationCity } = customer
+  const name = [cityName, countryName].filter(Boolean).join(', ')
+  if (!name) return null
+  if (!destinationCountry) return <span className="geo">{name}</span>
+  const to = { country: destinationCountry, city: destinationCity ?? undefined }
+  return (
+    <a className="geo" href={paths.home(to)}>
+      {name}
+    </a>
+  )
+}
+
+/** «Допомагає з темами оренда, договори: 31 прийнята відповідь». */
+function HelpsWith({
+  summary: { accepted, tags },
+  customer: { destinationCountry },
+}: {
+  summary: CustomerSummary
+  customer: Customer
+}) {
+  const to = { country: destinationCountry ?? undefined }
+  return (
+    <span>
+      {tags.length > 0 && (
+        <>
+          {m.profile_helps()}{' '}
+          {tags.map((tag, index) => (
+            <Fragment key={tag}>
+              {index > 0 && ', '}
+              <a href={paths.questions(to, [tag])}>{tag}</a>
+            </Fragment>
+          ))}
+          {': '}
+        </>
+      )}
+      <b>{m.profile_accepted(counted(accepted))}</b>
+    </span>
+  )
+}
