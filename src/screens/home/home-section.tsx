@@ -13,7 +13,7 @@ interface HomeSectionProps {
 export function HomeSection({ name, title, more, children }: HomeSectionProps) {
   return (
     <section className={name}>
-      <div className="rubric">
+      <div className="section-head">
         <h2>{title}</h2>
         {more && (
           <a href={more.href} aria-label={`${title}: ${more.text}`}>

@@ -73,9 +73,7 @@ function Dateline({
       )}
       {joined > 0 && <span>{m.home_joined(counted(joined))}</span>}
       {firstAnswer !== null && firstAnswer > 0 && firstAnswer <= MAX_FIRST_ANSWER && (
-        <span className="first-answer">
-          {m.home_first_answer({ time: hoursAndMinutes(firstAnswer) })}
-        </span>
+        <span>{m.home_first_answer({ time: hoursAndMinutes(firstAnswer) })}</span>
       )}
     </p>
   )

@@ -46,7 +46,7 @@ function Chosen({ h1 }: Pick<HomeScreenData, 'h1'>) {
 function Settled({ answered }: Pick<HomeScreenData, 'answered'>) {
   return (
     <section className="settled">
-      <div className="rubric">
+      <div className="section-head">
         <h2>{m.home_settled()}</h2>
         <a href={paths.questions()}>{m.landing_questions_all()}</a>
       </div>

@@ -28,7 +28,7 @@ export function FirstSteps({ guides, place, children }: FirstStepsProps) {
       id="guides"
       aria-labelledby="first-steps"
     >
-      <div className="rubric">
+      <div className="section-head">
         <h2 id="first-steps">{m.steps_title({ place })}</h2>
         <p role="status">
           {count > 0 &&

@@ -20,7 +20,7 @@ export function PinnedDates({
 }) {
   return (
     <section className="pinned-dates" id="dates">
-      <div className="rubric">
+      <div className="section-head">
         <h2>{m.dates_title()}</h2>
         {children}
       </div>
