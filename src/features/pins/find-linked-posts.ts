@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { ownAddress } from '../../lib/address/own-address.ts'
+import { seoLinkIn } from '../../lib/address/paths.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { isPublished } from '../../platform/db/is-published.ts'
 
@@ -13,7 +14,7 @@ export async function findLinkedPosts(
   publicUrl: string,
   links: readonly string[],
 ): Promise<(link: string) => number | undefined> {
-  const seoLinks = [...new Set(links.flatMap((link) => seoLinkIn(link, publicUrl) ?? []))]
+  const seoLinks = [...new Set(links.flatMap((link) => itemLinkOf(link, publicUrl) ?? []))]
   const rows =
     seoLinks.length > 0
       ? await db
@@ -24,11 +25,11 @@ export async function findLinkedPosts(
           .execute()
       : []
   const ids = new Map(rows.map(({ id, seo_link }) => [seo_link, id]))
-  return (link) => ids.get(seoLinkIn(link, publicUrl) ?? '')
+  return (link) => ids.get(itemLinkOf(link, publicUrl) ?? '')
 }
 
-/** The link of an item in its address: `/uk/p/karta-pobytu-7` gives `karta-pobytu-7`. */
-function seoLinkIn(link: string, publicUrl: string): string | undefined {
+/** The link of the item that an address of this site leads to, whole or as a path. */
+function itemLinkOf(link: string, publicUrl: string): string | undefined {
   const path = link.startsWith(`${publicUrl}/`) ? link.slice(publicUrl.length) : link
-  return /^\/uk\/[pqe]\/([a-z0-9-]+)$/.exec(ownAddress(path)?.pathname ?? '')?.[1]
+  return seoLinkIn(ownAddress(path)?.pathname ?? '')
 }

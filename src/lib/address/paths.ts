@@ -236,3 +236,7 @@ export function widerPath(path: string, from: Destination, wider: Destination): 
 /** A list of everywhere asked for on purpose: it does not lead to the saved place. */
 export const everywherePath = (path: string) =>
   `${path}${path.includes('?') ? '&' : '?'}everywhere=true`
+
+/** The link of an item in its path: `/uk/p/karta-pobytu-7` gives `karta-pobytu-7`; undefined of other paths. */
+export const seoLinkIn = (path: string): string | undefined =>
+  /^\/uk\/[pqe]\/([a-z0-9-]+)$/.exec(path)?.[1]

@@ -7,7 +7,6 @@ import { useShell } from '../../shell/shell-context.ts'
 import { ChangeDates, ChangeGuides } from './change-pins.tsx'
 import { CityRanking } from './city-ranking.tsx'
 import { EmptyPlace } from './empty-place.tsx'
-import { Helpers } from './helpers.tsx'
 import { HomeSection } from './home-section.tsx'
 import { LeadStory } from './lead-story.tsx'
 import type { HomeScreenData } from './load-home-screen.ts'
@@ -15,6 +14,7 @@ import { Masthead } from './masthead.tsx'
 import { Stranger } from './stranger.tsx'
 import { Waiting } from './waiting.tsx'
 import { Week } from './week.tsx'
+import { WhoHelps } from './who-helps.tsx'
 
 interface HomeScreenProps extends HomeScreenData {
   /** What came of a plain form of pins: `guides.saved`. */
@@ -61,7 +61,7 @@ export function HomeScreen(home: HomeScreenProps) {
           )}
           <Week {...home} />
           {cities.length > 0 && <CityRanking cities={cities} />}
-          {helpers.length > 0 && <Helpers helpers={helpers} />}
+          {helpers.length > 0 && <WhoHelps helpers={helpers} />}
         </div>
       </div>
     </div>

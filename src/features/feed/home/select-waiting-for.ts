@@ -8,7 +8,7 @@ const MAX_ANSWERS = 10
 const MAX_FOLLOWED_TAGS = 20
 /** Of one tag no more stand among the few that are shown. */
 const PER_TAG = 3
-export const WAITING = 4
+const WAITING = 4
 
 /** The tags of the questions that somebody answered lately, as a query of `tag_id`. */
 export const answeredTagsOf = (viewerId: number): RawBuilder<unknown> => sql`

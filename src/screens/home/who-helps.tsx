@@ -8,7 +8,7 @@ import { HomeSection } from './home-section.tsx'
 import type { HomeScreenData } from './load-home-screen.ts'
 
 /** Who has helped most in the country lately. */
-export function Helpers({ helpers }: Pick<HomeScreenData, 'helpers'>) {
+export function WhoHelps({ helpers }: Pick<HomeScreenData, 'helpers'>) {
   const { to } = useShell()
   return (
     <HomeSection
