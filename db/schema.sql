@@ -95,7 +95,7 @@ create table audit_log (
   comment_id bigint,
   detail jsonb default '{}'::jsonb not null,
   created_at timestamp with time zone default now() not null,
-  constraint audit_log_action_check CHECK ((action = ANY (ARRAY['edit'::text, 'hide'::text, 'publish'::text, 'reject'::text, 'remove'::text, 'restore'::text, 'move'::text, 'close'::text, 'duplicate'::text, 'reopen'::text, 'verify'::text, 'unverify'::text, 'set-role'::text, 'warn'::text, 'mute'::text, 'ban'::text, 'stop-reports'::text, 'confirm-ban'::text, 'lift-sanction'::text, 'reject-reports'::text, 'overturn'::text, 'uphold-decision'::text, 'note'::text, 'watch-word'::text, 'unwatch-word'::text, 'retry-jobs'::text, 'find-by-email'::text, 'rename-tag'::text, 'merge-tag'::text, 'add-tag-synonym'::text, 'hide-tag'::text, 'show-tag'::text, 'save-tag-group'::text, 'remove-tag-group'::text, 'set-tag-group'::text, 'save-canned-reason'::text, 'remove-canned-reason'::text, 'reopen-case'::text, 'read-noted'::text, 'announce'::text, 'change-announcement'::text, 'remove-announcement'::text, 'edit-site'::text]))),
+  constraint audit_log_action_check CHECK ((action = ANY (ARRAY['edit'::text, 'hide'::text, 'publish'::text, 'reject'::text, 'remove'::text, 'restore'::text, 'move'::text, 'close'::text, 'duplicate'::text, 'reopen'::text, 'verify'::text, 'unverify'::text, 'set-role'::text, 'warn'::text, 'mute'::text, 'ban'::text, 'stop-reports'::text, 'confirm-ban'::text, 'lift-sanction'::text, 'reject-reports'::text, 'overturn'::text, 'uphold-decision'::text, 'note'::text, 'watch-word'::text, 'unwatch-word'::text, 'retry-jobs'::text, 'find-by-email'::text, 'rename-tag'::text, 'merge-tag'::text, 'add-tag-synonym'::text, 'hide-tag'::text, 'show-tag'::text, 'save-tag-group'::text, 'remove-tag-group'::text, 'set-tag-group'::text, 'save-canned-reason'::text, 'remove-canned-reason'::text, 'reopen-case'::text, 'read-noted'::text, 'announce'::text, 'change-announcement'::text, 'remove-announcement'::text, 'edit-site'::text, 'pin-guides'::text, 'pin-dates'::text]))),
   constraint audit_log_pkey PRIMARY KEY (id)
 );
 
@@ -992,6 +992,40 @@ create table pending_notification (
   constraint pending_notification_pkey PRIMARY KEY (customer_id, post_id)
 );
 
+create table pinned_date (
+  id bigint generated always as identity not null,
+  country_code text not null,
+  city_id integer,
+  day date not null,
+  title text not null,
+  post_id bigint,
+  source text,
+  constraint pinned_date_check CHECK ((num_nonnulls(post_id, source) = 1)),
+  constraint pinned_date_source_check CHECK (((source ~ '^https://'::text) AND (length(source) <= 500))),
+  constraint pinned_date_title_check CHECK (((length(title) >= 5) AND (length(title) <= 120))),
+  constraint pinned_date_city_id_fkey FOREIGN KEY (city_id) REFERENCES city(id),
+  constraint pinned_date_country_code_fkey FOREIGN KEY (country_code) REFERENCES country(code),
+  constraint pinned_date_post_id_fkey FOREIGN KEY (post_id) REFERENCES post(id) ON DELETE CASCADE,
+  constraint pinned_date_pkey PRIMARY KEY (id)
+);
+
+create table pinned_guide (
+  id bigint generated always as identity not null,
+  country_code text not null,
+  city_id integer,
+  "position" smallint not null,
+  title text not null,
+  post_id bigint not null,
+  constraint pinned_guide_position_check CHECK ((("position" >= 1) AND ("position" <= 8))),
+  constraint pinned_guide_title_check CHECK (((length(title) >= 2) AND (length(title) <= 40))),
+  constraint pinned_guide_city_id_fkey FOREIGN KEY (city_id) REFERENCES city(id),
+  constraint pinned_guide_country_code_fkey FOREIGN KEY (country_code) REFERENCES country(code),
+  constraint pinned_guide_post_id_fkey FOREIGN KEY (post_id) REFERENCES post(id) ON DELETE CASCADE,
+  constraint pinned_guide_pkey PRIMARY KEY (id),
+  constraint pinned_guide_country_code_city_id_position_key UNIQUE NULLS NOT DISTINCT (country_code, city_id, "position"),
+  constraint pinned_guide_country_code_city_id_post_id_key UNIQUE NULLS NOT DISTINCT (country_code, city_id, post_id)
+);
+
 create table popular_listing (
   post_id bigint not null,
   tag_id integer not null,
@@ -1738,6 +1772,12 @@ CREATE INDEX passkey_customer ON public.passkey USING btree (customer_id);
 CREATE INDEX password_attempt_age ON public.password_attempt USING btree (last_at);
 
 CREATE INDEX pending_notification_created ON public.pending_notification USING brin (created_at);
+
+CREATE INDEX pinned_date_place ON public.pinned_date USING btree (country_code, city_id, day, id);
+
+CREATE INDEX pinned_date_post ON public.pinned_date USING btree (post_id) WHERE (post_id IS NOT NULL);
+
+CREATE INDEX pinned_guide_post ON public.pinned_guide USING btree (post_id);
 
 CREATE INDEX popular_city ON public.popular_listing USING btree (city_id, tag_id, list_kind, narrowest_window, score DESC, post_id DESC) WHERE (city_id <> 0);
 
@@ -2813,6 +2853,9 @@ begin
     when 'tag' then insert into page_change (tags) values (array['tag:' || changed.id]);
     when 'comment' then
       insert into page_change (tags) values (array['thread:' || changed.post_id, 'comment:' || changed.id]);
+    when 'pinned_guide', 'pinned_date' then
+      insert into page_change (tags)
+      values (array['pins:' || coalesce(changed.city_id::text, changed.country_code)]);
     else insert into page_change (tags) values (array['post:' || changed.post_id]);
   end case;
   return null;
@@ -3119,6 +3162,10 @@ CREATE TRIGGER count_notifications_read AFTER UPDATE ON public.notification REFE
 CREATE TRIGGER drop_events AFTER DELETE ON public.notification REFERENCING OLD TABLE AS dropped FOR EACH STATEMENT EXECUTE FUNCTION drop_notification_events();
 
 CREATE TRIGGER drop_empty_notifications AFTER DELETE ON public.notification_event REFERENCING OLD TABLE AS dropped FOR EACH STATEMENT EXECUTE FUNCTION drop_empty_notifications();
+
+CREATE TRIGGER note_page_change AFTER INSERT OR DELETE OR UPDATE ON public.pinned_date FOR EACH ROW EXECUTE FUNCTION note_page_change();
+
+CREATE TRIGGER note_page_change AFTER INSERT OR DELETE OR UPDATE ON public.pinned_guide FOR EACH ROW EXECUTE FUNCTION note_page_change();
 
 CREATE CONSTRAINT TRIGGER count_post AFTER INSERT OR DELETE OR UPDATE OF status, deleted_at ON public.post DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION count_post();
 

@@ -12,6 +12,7 @@ import { csvFiles } from '../features/console/csv-files.ts'
 import { serveSentLetter, serveSentLetters } from '../features/letters/sent-letter-pages.ts'
 import { logRss } from '../features/moderation/log/log-rss.ts'
 import { openUnsubscribe, unsubscribe } from '../features/notifications/mail/handle-unsubscribe.ts'
+import { pinByForm } from '../features/pins/pin-by-form.ts'
 import { dismissAnnouncement } from '../features/places/announcements/dismiss-announcement.ts'
 import { chooseDestination } from '../features/places/choose-destination.ts'
 import { serveExport } from '../features/privacy/export/serve-export.ts'
@@ -31,6 +32,7 @@ import {
   FILES_PATH,
   healthPath,
   LIVE_PATH,
+  PINS_PATH,
   REPORTED_AUTHOR_PATH,
   RESPOND_PATH,
   SITEMAP_PATH,
@@ -137,6 +139,7 @@ export function listEndpoints({ handleLive, handleReadiness, routes }: Site): re
     post(paths.confirmEmail, ({ context }) => confirmEmailByForm(context), PAGE_FORM),
     post(paths.report(), ({ request, context }) => reportByForm(request, context), PAGE_FORM),
     post(REPORTED_AUTHOR_PATH, shunAuthorByForm, { writesFrom: 'form' }),
+    post(PINS_PATH, ({ request, context }) => pinByForm(request, context), { writesFrom: 'form' }),
     post(paths.stay, ({ context }) => stayByForm(context), PAGE_FORM),
     // the token alone authorizes it, as in the link of the letter
     post(

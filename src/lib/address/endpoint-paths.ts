@@ -30,6 +30,8 @@ export const REPORTED_AUTHOR_PATH = '/uk/report/author'
 export const RESPOND_PATH = '/uk/respond'
 /** The form that hides an announcement. */
 export const DISMISS_ANNOUNCEMENT_PATH = '/uk/dismiss-announcement'
+/** The form that changes what a place pins on its front page. */
+export const PINS_PATH = '/uk/pins'
 /** The link of a letter that ends a list. */
 export const unsubscribePath = (token: string): string => `/unsubscribe/${token}`
 /** The letters that no mail server took, or one of them by the name of its file. */

@@ -14,8 +14,11 @@ export interface WriteSearch {
   readonly url?: string
   /** What is changed. */
   readonly edit?: number
+  /** The place that something new is for: pl, or pl/warsaw. */
+  readonly at?: string
 }
 
+const PLACE = /^[a-z]{2}(\/[a-z0-9-]{1,100})?$/
 /** Characters of what another application shares. */
 const MAX_SHARED = 2_000
 
@@ -24,6 +27,7 @@ export function writeSearch(search: Record<string, unknown>): WriteSearch {
   const type = (['post', 'question', 'event'] as const).find((one) => one === search.type)
   const edit = Number(search.edit)
   const draft = String(search.draft ?? '')
+  const at = String(search.at ?? '')
   const title = String(search.title ?? '').slice(0, MAX_TITLE)
   const text = String(search.text ?? '').slice(0, MAX_SHARED)
   const url = String(search.url ?? '')
@@ -35,6 +39,7 @@ export function writeSearch(search: Record<string, unknown>): WriteSearch {
     ...(text && { text }),
     ...(/^https?:/i.test(url) && url.length <= MAX_SHARED && { url }),
     ...(Number.isSafeInteger(edit) && edit > 0 && { edit }),
+    ...(PLACE.test(at) && { at }),
   }
 }
 
