@@ -14,6 +14,7 @@ import type { Shell } from './load-shell.ts'
 import { PushOfferPlace } from './push-offer-place.tsx'
 import { SanctionBanner } from './sanction-banner.tsx'
 import { ShellContext } from './shell-context.ts'
+import deskStyles from './styles/desk.css?url'
 import { useStartUp } from './use-start-up.ts'
 
 /**
@@ -33,6 +34,7 @@ export function Frame({ shell, children }: { shell: Shell; children: ReactNode }
   return (
     <ShellContext value={shell}>
       <PageContext value={shell}>
+        {layout === 'desk' && <link rel="stylesheet" href={deskStyles} precedence="default" />}
         <a className="skip" href="#main">
           {m.skip_to_content()}
         </a>
