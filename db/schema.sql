@@ -1197,6 +1197,17 @@ create table rating_event (
   constraint rating_event_pkey PRIMARY KEY (id)
 );
 
+create table reading_position (
+  customer_id bigint not null,
+  post_id bigint not null,
+  part smallint not null,
+  left_at timestamp with time zone default now() not null,
+  constraint reading_position_part_check CHECK ((part > 0)),
+  constraint reading_position_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES customer(id) ON DELETE CASCADE,
+  constraint reading_position_post_id_fkey FOREIGN KEY (post_id) REFERENCES post(id) ON DELETE CASCADE,
+  constraint reading_position_pkey PRIMARY KEY (customer_id, post_id)
+);
+
 create table recovery_code (
   customer_id bigint not null,
   code_hash bytea not null,
@@ -1819,6 +1830,8 @@ CREATE INDEX rating_event_customer ON public.rating_event USING btree (customer_
 CREATE UNIQUE INDEX rating_event_post ON public.rating_event USING btree (post_id, cause) WHERE (post_id IS NOT NULL);
 
 CREATE INDEX rating_event_recent ON public.rating_event USING btree (created_at);
+
+CREATE INDEX reading_position_post ON public.reading_position USING btree (post_id);
 
 CREATE INDEX report_age ON public.report USING btree (created_at);
 

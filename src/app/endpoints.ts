@@ -7,6 +7,7 @@ import {
   finishSocialSignIn,
   startSocialSignIn,
 } from '../features/accounts/social-sign-in/handle-social-sign-in.ts'
+import { respondByForm } from '../features/comments/respond-by-form.ts'
 import { csvFiles } from '../features/console/csv-files.ts'
 import { serveSentLetter, serveSentLetters } from '../features/letters/sent-letter-pages.ts'
 import { logRss } from '../features/moderation/log/log-rss.ts'
@@ -33,6 +34,7 @@ import {
   LIVE_PATH,
   PINS_PATH,
   REPORTED_AUTHOR_PATH,
+  RESPOND_PATH,
   SITEMAP_PATH,
   sentLetterPath,
   signInCallbackPath,
@@ -132,6 +134,7 @@ export function listEndpoints({ handleLive, handleReadiness, routes }: Site): re
     post(paths.destination, ({ request, context }) => chooseDestination(request, context, routes), {
       writesFrom: 'form',
     }),
+    post(RESPOND_PATH, respondByForm, PAGE_FORM),
     post(DISMISS_ANNOUNCEMENT_PATH, dismissAnnouncement, { writesFrom: 'form' }),
     post(paths.confirmEmail, ({ context }) => confirmEmailByForm(context), PAGE_FORM),
     post(paths.report(), ({ request, context }) => reportByForm(request, context), PAGE_FORM),

@@ -81,6 +81,9 @@ export const paths = {
     `${at(to)}/${path.split('/').map(encodeReserved).join('/')}`,
   feed: (to: Destination = everywhere) => `${at(to)}/feed`,
   tag: (to: Destination, names: readonly string[]) => `${at(to)}${tags(names)}`,
+  /** Posts alone, without questions and events; of some tags where they are named. */
+  posts: (to: Destination = everywhere, names: readonly string[] = []) =>
+    `${names.length ? `${at(to)}${tags(names)}` : `${at(to)}/feed`}?type=posts`,
   popular: (to: Destination = everywhere, names: readonly string[] = []) =>
     `${at(to)}/popular${tags(names)}`,
   questions: (to: Destination = everywhere, names: readonly string[] = []) =>

@@ -22,7 +22,7 @@ import { emptyValues, valuesOf } from './write-values.ts'
 const PersonalDataPanel = lazy(() => import('../../posts/ui/personal-data-panel.tsx'))
 
 /** Few pictures need it. */
-const DocumentsPanel = lazy(() => import('./documents-panel.tsx'))
+const DocumentsPanel = lazy(() => import('./documents/documents-panel.tsx'))
 
 /** A post, a question or an event is written in two steps; going back and forth loses nothing. */
 export function WriteScreen({ post, home, asked, search }: WriteScreenData) {
