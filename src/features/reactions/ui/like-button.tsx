@@ -22,7 +22,6 @@ export function LikeButton({ objectType, objectId, isLiked, likes, isLarge }: Li
     >
       {(isOn) => {
         const count = likes + Number(isOn) - Number(isLiked)
-<<<<<<< HEAD
         if (isLarge)
           return (
             <>
@@ -30,11 +29,7 @@ export function LikeButton({ objectType, objectId, isLiked, likes, isLarge }: Li
               {count > 0 && ` ${groupDigits(count)}`}
             </>
           )
-        return (
-=======
-        if (isLarge) return count > 0 ? `${m.like()} · ${groupDigits(count)}` : m.like()
         return count > 0 ? (
->>>>>>> main
           <>
             <span className="sr-only">{m.likes_label()} </span>
             {groupDigits(count)}
