@@ -15,13 +15,21 @@ import { PushOfferPlace } from './push-offer-place.tsx'
 import { SanctionBanner } from './sanction-banner.tsx'
 import { ShellContext } from './shell-context.ts'
 import deskStyles from './styles/desk.css?url'
+import settingsStyles from './styles/settings.css?url'
 import { useStartUp } from './use-start-up.ts'
 
 /**
  * How wide a page is (styles/layouts.css): `text` is a column that is read, `list` one of rows with its filters beside
- * it, `front` and `desk` take the whole width. Nothing stands beside a text that is not about it.
+ * it, `front` and `desk` take the whole width, `settings` is a column of fields. Nothing stands beside a text that is not
+ * about it.
  */
-export type Layout = 'text' | 'list' | 'front' | 'desk'
+export type Layout = 'text' | 'list' | 'front' | 'desk' | 'settings'
+
+/** Sheets of the layouts that few open, beside that of all pages. */
+const sheets: { readonly [Name in Layout]?: string } = {
+  desk: deskStyles,
+  settings: settingsStyles,
+}
 
 /** The frame of a page: header, the page in the layout of its route, footer, the bar of phones. */
 export function Frame({ shell, children }: { shell: Shell; children: ReactNode }) {
@@ -34,7 +42,7 @@ export function Frame({ shell, children }: { shell: Shell; children: ReactNode }
   return (
     <ShellContext value={shell}>
       <PageContext value={shell}>
-        {layout === 'desk' && <link rel="stylesheet" href={deskStyles} precedence="default" />}
+        {sheets[layout] && <link rel="stylesheet" href={sheets[layout]} precedence="default" />}
         <a className="skip" href="#main">
           {m.skip_to_content()}
         </a>

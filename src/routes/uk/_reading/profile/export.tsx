@@ -10,7 +10,7 @@ import * as m from '../../../../paraglide/messages.js'
 
 /** Where the letter about an archive leads; only who asked for it finds it there. */
 export const Route = createFileRoute('/uk/_reading/profile/export')({
-  staticData: { disallow: 'all', offline: 'never' },
+  staticData: { layout: 'settings', disallow: 'all', offline: 'never' },
   validateSearch: linkSearch,
   beforeLoad: requireSignIn,
   loaderDeps: ({ search }) => ({ token: search.token }),

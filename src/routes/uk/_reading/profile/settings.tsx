@@ -10,7 +10,7 @@ import { SettingsScreen } from '../../../../screens/settings/settings-screen.tsx
 
 export const Route = createFileRoute('/uk/_reading/profile/settings')({
   codeSplitGroupings: [['loader', 'component']],
-  staticData: { disallow: 'all', offline: 'never' },
+  staticData: { layout: 'settings', disallow: 'all', offline: 'never' },
   validateSearch: wholeSearch,
   beforeLoad: requireSignIn,
   loader: ({ context, location }) => orSignIn(loadSettings(context), location),

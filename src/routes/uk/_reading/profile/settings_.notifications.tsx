@@ -10,7 +10,7 @@ import * as m from '../../../../paraglide/messages.js'
 
 export const Route = createFileRoute('/uk/_reading/profile/settings_/notifications')({
   codeSplitGroupings: [['loader', 'component']],
-  staticData: { disallow: 'all', offline: 'never' },
+  staticData: { layout: 'settings', disallow: 'all', offline: 'never' },
   validateSearch: wholeSearch,
   beforeLoad: requireSignIn,
   // a form begins with what is true now: what was read before would be saved over it
