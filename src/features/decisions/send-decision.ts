@@ -13,7 +13,8 @@ export const UNDO_WITHIN = 60_000
 export async function sendDecision(db: Database, decisionId: number): Promise<void> {
   const decision = await findStatement(db, { id: decisionId })
   if (!decision?.customer_id || decision.overturned_at) return
-  if (decision.case_id !== null) await announce(db, { type: 'decided', decisionId })
+  const isOfDesk = decision.case_id !== null || decision.object_type === 'customer'
+  if (isOfDesk) await announce(db, { type: 'decided', decisionId })
   await enqueue(
     db,
     'send-letter',

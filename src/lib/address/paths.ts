@@ -50,6 +50,8 @@ interface CasesPart {
   readonly reason?: string | undefined
   readonly type?: string | undefined
   readonly country?: string | undefined
+  readonly city?: string | undefined
+  readonly by?: string | undefined
 }
 
 /** Some people of the site, those who joined before somebody. */
@@ -160,8 +162,8 @@ export const paths = {
   /** A decision of a moderator with its reasons, by its permanent id. */
   decision: (puid: string) => `/uk/decisions/${puid}`,
   /** The cases of the moderators: those of a state, for a reason, about a kind of thing, in a country. */
-  cases: ({ state, reason, type, country }: CasesPart = {}) =>
-    `/uk/moderation/cases${query({ state, reason, type, country })}`,
+  cases: ({ state, reason, type, country, city, by }: CasesPart = {}) =>
+    `/uk/moderation/cases${query({ state, reason, type, country, city, by })}`,
   /** What somebody objected to. */
   appeals: '/uk/moderation/appeals',
   /** One case of the moderators. */

@@ -10,19 +10,20 @@ import { Icon } from '../../../ui/icon.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { TimeAgo } from '../../../ui/time-ago.tsx'
 import { showToast } from '../../../ui/toasts.tsx'
-import { reasonNames } from '../../reports/ui/reason-names.ts'
 import type { CaseDetail } from '../cases/contract.ts'
 import { CasePerson } from './case-person.tsx'
+import { CaseReports } from './case-reports.tsx'
+import { CaseThing } from './case-thing.tsx'
 import { DecideCase } from './desk/decide-case.tsx'
 import type { CaseData } from './load-cases.ts'
 import { AddSecondFactor } from './moderation-screen.tsx'
-import { WholeText } from './whole-text.tsx'
+import { typeNames, WhyOfCase } from './why-of-case.tsx'
 
 /** A case: what it is about, who reported it and why, the person, and the decision. */
-export function CaseScreen({ detail, canned }: CaseData) {
+export function CaseScreen({ detail, canned, queue }: CaseData) {
   // who took it, and what was decided
   useFresh(10)
-  const { title, path, content, state, puid, needsSecondFactor, person } = detail
+  const { title, path, state, puid, needsSecondFactor, person } = detail
   return (
     <>
       <div className="say">
@@ -33,21 +34,22 @@ export function CaseScreen({ detail, canned }: CaseData) {
           </a>
         </div>
         <h1>{path ? <a href={path}>{title}</a> : (title ?? m.cases_gone())}</h1>
+        <p className="case-facts">
+          <WhyOfCase found={detail} />
+          {typeNames[detail.objectType]()}
+          {detail.place && ` · ${detail.place}`} · <TimeAgo at={detail.createdAt} />
+        </p>
       </div>
       {needsSecondFactor && <AddSecondFactor />}
       <div className="case">
+        <CaseQueue queue={queue} current={detail.id} />
         <div>
           {state === 'open' && <Taken detail={detail} />}
-          {detail.isHeld && <Notice title={m.cases_held()}>{m.cases_held_reason()}</Notice>}
-          {content && (
-            <div className="case-thing">
-              <WholeText html={content} />
-            </div>
-          )}
-          <Reports detail={detail} />
+          {detail.isHeld && <Notice title={m.cases_held()}>{detail.heldReason}</Notice>}
+          <CaseThing detail={detail} />
+          {detail.reportList.length > 0 && <CaseReports detail={detail} />}
         </div>
-        <div>
-          {person && <CasePerson detail={detail} person={person} />}
+        <div className="case-decision">
           {state === 'open' ? (
             <DecideCase key={detail.id} detail={detail} canned={canned} />
           ) : (
@@ -62,8 +64,29 @@ export function CaseScreen({ detail, canned }: CaseData) {
             </Notice>
           )}
         </div>
+        {person && <CasePerson detail={detail} person={person} />}
       </div>
     </>
+  )
+}
+
+/** The open cases beside it, where there is room. */
+function CaseQueue({ queue, current }: { queue: CaseData['queue']; current: number }) {
+  return (
+    <nav className="case-queue" aria-label={m.cases_title()}>
+      <ol>
+        {queue.map((found) => (
+          <li key={found.id}>
+            <a href={paths.case(found.id)} aria-current={found.id === current ? 'page' : undefined}>
+              <b>{found.title ?? m.cases_gone()}</b>
+              <small>
+                {typeNames[found.objectType]()} · <TimeAgo at={found.createdAt} />
+              </small>
+            </a>
+          </li>
+        ))}
+      </ol>
+    </nav>
   )
 }
 
@@ -72,6 +95,7 @@ function Taken({ detail: { id, takenBy } }: { detail: CaseDetail }) {
   const me = useMe()
   const router = useRouter()
   const isMine = takenBy !== null && takenBy.username === me?.username
+  const isOfAnother = takenBy !== null && !isMine
   const take = (isTaken: boolean) =>
     api.takeCase({ id, isTaken }).then(
       () => revalidate(router),
@@ -87,36 +111,11 @@ function Taken({ detail: { id, takenBy } }: { detail: CaseDetail }) {
           {isMine ? m.cases_taken_by_you() : m.cases_taken_by({ name: takenBy.name })}
         </span>
       )}
-      <button type="button" className="button quiet small" onClick={() => void take(!isMine)}>
-        {isMine ? m.cases_give() : m.cases_take()}
-      </button>
+      {!isOfAnother && (
+        <button type="button" className="button quiet small" onClick={() => void take(!isMine)}>
+          {isMine ? m.cases_give() : m.cases_take()}
+        </button>
+      )}
     </p>
-  )
-}
-
-function Reports({ detail: { reportList } }: { detail: CaseDetail }) {
-  return (
-    <section aria-labelledby="reports">
-      <h2 id="reports">{m.cases_reports_title()}</h2>
-      <ul className="case-list">
-        {reportList.map(({ reason, words, quotes, customer, createdAt }) => (
-          <li key={`${createdAt} ${customer?.username}`}>
-            <p>
-              <b>{reasonNames[reason].name()}</b> ·{' '}
-              {customer ? (
-                <a href={paths.person(customer.username)}>{customer.name}</a>
-              ) : (
-                m.cases_visitor()
-              )}{' '}
-              · <TimeAgo at={createdAt} />
-            </p>
-            {words && <p>{words}</p>}
-            {quotes.map((quote) => (
-              <blockquote key={quote}>{quote}</blockquote>
-            ))}
-          </li>
-        ))}
-      </ul>
-    </section>
   )
 }
