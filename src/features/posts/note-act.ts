@@ -13,6 +13,8 @@ interface Act {
   readonly reason: string | undefined
   /** The decision that this is part of, which tells the author itself. */
   readonly decisionId?: number | undefined
+  /** Whether a change of words decides the open case about them; what takes them away always does. */
+  readonly closesCase?: boolean | undefined
   /** Whether it is published as its author mended it, or wrote it first: nothing is taken back. */
   readonly wasWaiting?: boolean | undefined
 }
@@ -24,10 +26,10 @@ interface Act {
 export async function noteAct(
   tx: Database,
   viewer: Viewer,
-  { act, of, authorId, reason = '', decisionId, wasWaiting = false }: Act,
+  { act, of, authorId, reason = '', decisionId, closesCase = false, wasWaiting = false }: Act,
 ): Promise<void> {
   if (viewer.customerId === authorId) return
-  const decision = decisionId ?? (await decisionOf(tx, viewer, { act, of, reason, wasWaiting }))
+  const decision = decisionId ?? (await decisionOf(tx, viewer, { act, of, reason, closesCase, wasWaiting }))
   const { id } = await tx
     .insertInto('moderation_act')
     .values({
@@ -46,7 +48,7 @@ export async function noteAct(
 async function decisionOf(
   tx: Database,
   viewer: Viewer,
-  { act, of, reason, wasWaiting }: Deciding,
+  { act, of, reason, closesCase, wasWaiting }: Deciding,
 ): Promise<number | null> {
   const { customerId: moderatorId } = viewer
   if (act === 'publish' || act === 'restore') {
@@ -58,12 +60,14 @@ async function decisionOf(
   // only a decision opens again what it closed
   if (act === 'reopen') return null
   const decisionId = await recordDecision(tx, viewer, { of, acts: [act], rule: null, reason })
-  if (act === 'hide' || act === 'reject' || act === 'remove')
+  const isTaken = act === 'hide' || act === 'reject' || act === 'remove'
+  if (isTaken || (act === 'edit' && closesCase))
     await closeCaseAbout(tx, of, { state: 'upheld', moderatorId, decisionId })
   return decisionId
 }
 
 interface Deciding extends Pick<Act, 'act' | 'of'> {
   readonly reason: string
+  readonly closesCase: boolean
   readonly wasWaiting: boolean
 }

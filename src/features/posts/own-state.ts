@@ -64,7 +64,6 @@ interface Changed {
 
 /** What a moderator did to bring it there. */
 function actOf(state: OwnState, acts: LastActs | undefined) {
-  const last =
-    state === 'removed' ? acts?.removal : state === 'waiting' ? acts?.held : acts?.status
+  const last = state === 'removed' ? acts?.removal : state === 'waiting' ? acts?.held : acts?.status
   return last && last.act === ACT_OF[state] ? last : undefined
 }

@@ -50,7 +50,8 @@ export async function fileReport(context: RequestContext, input: ReportInput) {
       .onConflict((known) => known.doNothing())
       .returning('id')
       .executeTakeFirst()
-    if (!report) return addToReport(tx, caseId, { reporterId: viewer?.customerId ?? null, email }, input)
+    if (!report)
+      return addToReport(tx, caseId, { reporterId: viewer?.customerId ?? null, email }, input)
     const { postId, commentId } = reported
     if (commentId) await showSigns(tx, { commentId })
     else if (postId) await showSigns(tx, { postId })

@@ -57,7 +57,9 @@ interface HeldRow {
 
 async function findHeld(tx: Database, subject: Subject) {
   const isPost = 'postId' in subject
-  const waits = (table: string) => sql`${sql.ref(`${table}.status`)} = ${sql.lit(CONTENT_STATUS.waiting)}
+  const waits = (
+    table: string,
+  ) => sql`${sql.ref(`${table}.status`)} = ${sql.lit(CONTENT_STATUS.waiting)}
     and ${sql.ref(`${table}.status_after_proof`)} is null and ${sql.ref(`${table}.deleted_at`)} is null`
   const { rows } = await (isPost
     ? sql<HeldRow>`select null as object_type, post.kind, post.author_id, post.country_code, post.city_id,

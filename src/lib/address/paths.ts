@@ -147,6 +147,7 @@ export const paths = {
     text?: string
     url?: string
     edit?: number
+    case?: number
   }) => `/uk/p/create${query({ type, step: step === 2 ? 2 : undefined, draft, ...rest })}`,
   drafts: '/uk/drafts',
   /** What one follows; of it what is older than an entry. */

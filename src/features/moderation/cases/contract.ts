@@ -128,6 +128,8 @@ export const caseDetail = caseCard.extend({
   content: z.string(),
   /** Goes along with the decision: it is about these words. Null of a person, and of what is gone. */
   revision: z.string().nullable(),
+  /** The number of the post whose words a moderator may mend instead; null of a comment and a person. */
+  edit: z.number().int().nullable(),
   /** Why a rule hid it, as its author reads it. */
   heldReason: z.string().nullable(),
   /** Of a comment: what it stands under, and what it answers. */

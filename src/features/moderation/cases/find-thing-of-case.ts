@@ -7,7 +7,7 @@ import { revisionOfComment, revisionOfPost } from '../revision.ts'
 import type { CaseDetail } from './contract.ts'
 import type { CaseRow } from './select-cases.ts'
 
-type Thing = Pick<CaseDetail, 'revision' | 'heldReason' | 'thread' | 'versions'>
+type Thing = Pick<CaseDetail, 'revision' | 'edit' | 'heldReason' | 'thread' | 'versions'>
 
 const MAX_VERSIONS = 20
 
@@ -23,7 +23,7 @@ interface ThingRow {
 
 /** What stands around the words of a case: what they answer, how they were before, why a rule hid them. */
 export async function findThingOfCase(db: Database, row: CaseRow): Promise<Thing> {
-  const nothing = { revision: null, heldReason: null, thread: null, versions: [] }
+  const nothing = { revision: null, edit: null, heldReason: null, thread: null, versions: [] }
   if (row.post_id === null && row.comment_id === null) return nothing
   const { rows } = await (row.comment_id === null
     ? ofPost(row.post_id ?? 0)
@@ -34,6 +34,7 @@ export async function findThingOfCase(db: Database, row: CaseRow): Promise<Thing
   const { title, kind, seo_link, parent } = thing
   return {
     revision: thing.revision,
+    edit: row.comment_id === null ? row.post_id : null,
     heldReason: thing.held_reason,
     thread:
       row.comment_id === null

@@ -4,7 +4,7 @@ import { insertPost, insertWorld } from '../../../../test/factories.ts'
 import { decidingOf, REMOVE } from '../../../../test/people/deciding.ts'
 import { revisionOf } from '../../../../test/people/moderating.ts'
 import { published, tellingOf } from '../../../../test/told.ts'
-import { knownWriter, someWriter } from '../../../../test/writers.ts'
+import { knownWriter, type someWriter } from '../../../../test/writers.ts'
 
 const api = await openApi()
 const { db, get } = api
@@ -144,6 +144,22 @@ describe('a decision outside the desk closes the case', () => {
     expect(await stateOf(id)).toEqual([{ state: 'upheld', is_held: false }])
     await afterUndo()
     expect((await telling.listOf(reporter)).notifications[0].detail.about).toBe('report-upheld')
+  })
+})
+
+test('mending the words from the case closes it with a statement; mending them by the way does not', async () => {
+  const moderator = await moderators()
+  const { author, id, caseId } = await reportedPost('Допис із чужим телефоном')
+  const mend = (more: object) =>
+    moderator.ask('PUT', '/posts', { id, reason: 'Прибрано телефон', ...more })
+  expect((await mend({ title: 'Допис, виправлений мимохідь' })).status).toBe(200)
+  expect((await moderator.ask('GET', `/cases/${caseId}`)).body).toMatchObject({ state: 'open', edit: id })
+  expect((await mend({ title: 'Допис без чужого телефону', caseId })).status).toBe(200)
+  const { body } = await moderator.ask('GET', `/cases/${caseId}`)
+  expect(body).toMatchObject({ state: 'upheld', puid: expect.any(String) })
+  expect((await author.ask('GET', `/decisions/${body.puid}`)).body).toMatchObject({
+    acts: ['edit'],
+    isReported: true,
   })
 })
 

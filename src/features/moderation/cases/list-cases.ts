@@ -4,8 +4,8 @@ import { MAX_WAITING } from '../contract.ts'
 import { countWaiting } from '../select-waiting.ts'
 import { selectAppeals } from './appeals/select-appeals.ts'
 import { listCases as call } from './contract.ts'
-import { selectCities, selectTakers } from './select-filters.ts'
 import { countCases, isTaken, peopleOf, presentCase, selectCases } from './select-cases.ts'
+import { selectCities, selectTakers } from './select-filters.ts'
 
 /** The cases in the places of a moderator: open ones by priority, decided ones by when. */
 export const listCases = serve(call).handler(async ({ input, context }) => {
@@ -34,10 +34,10 @@ export const listCases = serve(call).handler(async ({ input, context }) => {
     selectTakers(context.db, viewer),
     countryCode ? selectCities(context.db, viewer, countryCode) : [],
   ])
-  const people = await peopleOf(
-    context,
-    [...takers, ...rows.flatMap((row) => [row.customer_id, row.taken_by_id])],
-  )
+  const people = await peopleOf(context, [
+    ...takers,
+    ...rows.flatMap((row) => [row.customer_id, row.taken_by_id]),
+  ])
   const cases = rows.map((row) => presentCase(row, people))
   const total = Math.min(counted, MAX_WAITING)
   return {

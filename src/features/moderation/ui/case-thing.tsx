@@ -4,7 +4,11 @@ import type { CaseDetail } from '../cases/contract.ts'
 import { WholeText } from './whole-text.tsx'
 
 /** The words that a case is about, what they stand under and answer, by which signs a rule looks at them, and how they were. */
-export function CaseThing({ detail: { content, thread, signs, versions } }: { detail: CaseDetail }) {
+export function CaseThing({
+  detail: { content, thread, signs, versions },
+}: {
+  detail: CaseDetail
+}) {
   return (
     <>
       {thread && (

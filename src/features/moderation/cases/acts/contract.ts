@@ -20,9 +20,7 @@ export const decideCase = operation('PUT', '/cases/{id}/decision', {
       .strictObject({
         id,
         /** None: nothing is against the rules. */
-        acts: z
-          .array(z.enum([...TEXT_ACTS, ...ORDER_ACTS, 'warn', 'mute', 'ban']))
-          .max(6),
+        acts: z.array(z.enum([...TEXT_ACTS, ...ORDER_ACTS, 'warn', 'mute', 'ban'])).max(6),
         rule: z.union(RULES.map((number) => z.literal(number))).optional(),
         /** The words that were read: others are read first. */
         revision: z

@@ -79,7 +79,10 @@ async function refuseUnreadThing(
   await lockThings(tx, [of], found.customer_id)
   const thing = await ('postId' in of
     ? tx.selectFrom('post').select(revisionOfPost.as('revision')).where('id', '=', of.postId)
-    : tx.selectFrom('comment').select(revisionOfComment.as('revision')).where('id', '=', of.commentId)
+    : tx
+        .selectFrom('comment')
+        .select(revisionOfComment.as('revision'))
+        .where('id', '=', of.commentId)
   ).executeTakeFirst()
   if (thing) refuseUnread(thing.revision, read)
 }

@@ -27,7 +27,12 @@ export const stopReports = serve(call).handler(({ input, context }) => {
     if (customerId === viewer.customerId) throw forbidden(m.refused_own_decision())
     await refuseStaff(tx, customerId)
     // of two at once one does it
-    await tx.selectFrom('customer').select('id').where('id', '=', customerId).forNoKeyUpdate().execute()
+    await tx
+      .selectFrom('customer')
+      .select('id')
+      .where('id', '=', customerId)
+      .forNoKeyUpdate()
+      .execute()
     const stopped = await findStopped(tx, customerId)
     if (stopped) return { puid: stopped }
     const endsAt = new Date(Date.now() + HOURS_UNCONFIRMED * 3_600_000)

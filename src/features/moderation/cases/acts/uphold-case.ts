@@ -53,7 +53,9 @@ function sortActs(acts: Choice['acts']) {
   return {
     texts: acts.filter(isTaking),
     orders: acts.filter(isOrder),
-    sanctions: acts.filter((act): act is Exclude<SanctionAct, 'stop-reports'> => !isTaking(act) && !isOrder(act)),
+    sanctions: acts.filter(
+      (act): act is Exclude<SanctionAct, 'stop-reports'> => !isTaking(act) && !isOrder(act),
+    ),
   }
 }
 

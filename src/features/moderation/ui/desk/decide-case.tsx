@@ -87,6 +87,14 @@ export function DecideCase({ detail, canned }: DecideCaseProps) {
         )}
         {isSomething && <ReasonFields form={form} canned={canned} />}
       </FormBox>
+      {detail.edit && !detail.isHeld && (
+        <p>
+          <a className="button quiet" href={paths.write({ edit: detail.edit, case: detail.id })}>
+            {m.act_edit()}
+          </a>
+          <small className="case-facts">{m.act_edit_hint()}</small>
+        </p>
+      )}
       <div className="case-keys">
         <p className="case-facts">{m.cases_keys()}</p>
         <ShortcutSwitch />
@@ -128,12 +136,12 @@ function useDecision({ id, revision, objectType }: CaseDetail, chosen: ReadonlyS
     submit: async (values) => {
       const acts = stillOffered(chosen, objectType, values.isWholeDay)
       if (acts.size === 0) throw Object.assign(new Error(m.cases_choose_act()), { field: 'acts' })
-      const decided = await withProof(() => api.decideCase(decideInput({ id, revision }, acts, values))).catch(
-        async (error: unknown) => {
-          if ((error as { code?: string }).code === 'decided') await revalidate(router)
-          throw error
-        },
-      )
+      const decided = await withProof(() =>
+        api.decideCase(decideInput({ id, revision }, acts, values)),
+      ).catch(async (error: unknown) => {
+        if ((error as { code?: string }).code === 'decided') await revalidate(router)
+        throw error
+      })
       if (!decided) return
       const { puid } = decided
       const said = outcomeText(decided)
