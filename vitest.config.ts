@@ -19,6 +19,8 @@ export default defineConfig({
             'test/rules/*.test.ts',
           ],
           isolate: false,
+          // they read every file of the project, and a browser may work beside them
+          testTimeout: 60_000,
         },
       },
       {
@@ -40,7 +42,7 @@ export default defineConfig({
           css: { include: /\.css\?url$/ },
           // the application is read once a worker, not once a file: a third of the whole time
           isolate: false,
-          testTimeout: 20_000,
+          testTimeout: 60_000,
           hookTimeout: 60_000,
         },
       },
@@ -50,8 +52,8 @@ export default defineConfig({
           name: 'process',
           environment: 'node',
           include: ['test/process/*.test.ts'],
-          testTimeout: 120_000,
-          hookTimeout: 120_000,
+          testTimeout: 300_000,
+          hookTimeout: 300_000,
         },
       },
       {

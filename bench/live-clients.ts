@@ -1,4 +1,5 @@
 import { type ClientRequest, request } from 'node:http'
+import { setTimeout } from 'node:timers/promises'
 
 export interface LiveClients {
   /** How many listen now. */
@@ -26,18 +27,26 @@ export async function openLiveClients({
 }: Options): Promise<LiveClients> {
   const requests: ClientRequest[] = []
   let listening = 0
-  const open = (token: string, client: number) =>
-    new Promise<void>((resolve, reject) => {
+  /** A process that is overloaded asks to come again. */
+  const open = async (token: string, client: number) => {
+    while (!(await tryToOpen(token, client))) await setTimeout(1_000)
+  }
+  const tryToOpen = (token: string, client: number) =>
+    new Promise<boolean>((resolve, reject) => {
       const asked = request(`${url}/live`, {
         agent: false,
         headers: { authorization: `Bearer ${token}`, accept: 'text/event-stream' },
       })
       asked.on('response', (response) => {
+        if (response.statusCode === 503) {
+          response.resume()
+          return resolve(false)
+        }
         if (response.statusCode !== 200) reject(new Error(`/live responded ${response.statusCode}`))
         listening += 1
         let isFirst = true
         response.setEncoding('utf8').on('data', (text: string) => {
-          if (isFirst) resolve()
+          if (isFirst) resolve(true)
           isFirst = false
           for (const [, number] of text.matchAll(/^id: (\d+)$/gm))
             onNotification(client, Number(number))

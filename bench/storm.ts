@@ -3,25 +3,27 @@
 // waits for the one before, and time counts from the moment when somebody meant to come.
 
 import { readFileSync } from 'node:fs'
-import { Agent, get } from 'node:http'
 import { setTimeout } from 'node:timers/promises'
 import { hashOf, newSecret } from '../src/features/accounts/email/secret-token.ts'
 import { openBundledServer } from '../src/platform/db/bundled/bundled-server.ts'
 import { openDatabase } from '../src/platform/db/database.ts'
 import { percentile } from './percentile.ts'
 import { startProcess } from './site.ts'
+import { openConnections } from './warm-connections.ts'
 
 const DATA = process.env.BENCH_DATA_DIR ?? '.cache/bench-storm'
 const SECONDS = Number(process.env.BENCH_SECONDS ?? 60)
 const TIMES = Number(process.env.BENCH_TIMES ?? 10)
 const CALM_SECONDS = 10
-/** At once, as behind a proxy. */
+/** Open all the time, as those of a proxy. */
 const CONNECTIONS = 1_000
+const PORT = 21_994
+/** How often those who have come meanwhile are sent, in milliseconds. */
+const TICK = 5
 /** One of three is signed in; every page is rendered. */
 const PAGES = ['/uk/feed?everywhere=true', '/uk/to-pl/feed', '/uk/questions?everywhere=true']
 
-const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS })
-const site = await startProcess('src/main.ts', 21_994, '/health/ready', {
+const site = await startProcess('src/main.ts', PORT, '/health/ready', {
   DATA_DIR: DATA,
   PAGE_CACHE_SECONDS: '0',
   TRUST_PROXY: '1',
@@ -29,6 +31,8 @@ const site = await startProcess('src/main.ts', 21_994, '/health/ready', {
   LOG_LEVEL: 'error',
 })
 const token = await insertReader()
+const connections = await openConnections(PORT, CONNECTIONS, requestOf('/health/live'))
+const watching = await openConnections(PORT, 2, requestOf('/health/live'))
 
 const best = await closedLoop(CALM_SECONDS)
 console.log(`calm                  ${best.rate.toFixed(0)} a second, p99 ${best.p99.toFixed(0)} ms`)
@@ -43,7 +47,9 @@ console.log(
 console.log(
   `refused               ${refused.length}, p99 ${percentile(refused, 0.99).toFixed(0)} ms`,
 )
-console.log(`failed otherwise      ${storm.failed}`)
+console.log(
+  `failed otherwise      ${[...storm.failed].map(([status, count]) => `${count} by ${status || 'a broken connection'}`).join() || 0}`,
+)
 console.log(`health                p99 ${percentile(storm.health, 0.99).toFixed(0)} ms`)
 console.log(`memory                ${storm.memory} MB at most`)
 await setTimeout(5_000)
@@ -51,7 +57,8 @@ const after = await closedLoop(CALM_SECONDS)
 console.log(
   `five seconds after    ${after.rate.toFixed(0)} a second, p99 ${after.p99.toFixed(0)} ms`,
 )
-agent.destroy()
+connections.close()
+watching.close()
 await site.stop()
 
 /** As many as it can do: each of 16 asks again as soon as it was served. */
@@ -72,48 +79,52 @@ async function openLoop(rate: number, seconds: number) {
   const served: number[] = []
   const refused: number[] = []
   const health: number[] = []
-  let failed = 0
+  const failed = new Map<number, number>()
   let memory = 0
-  const asked: Promise<void>[] = []
-  const started = performance.now()
-  const arrive = async (index: number, intended: number) => {
-    const status = await fetchPage(index)
-    const time = performance.now() - intended
-    if (status === 200) served.push(time)
-    else if (status === 503) refused.push(time)
-    else failed += 1
-  }
-  const watch = setInterval(async () => {
+  let left = Math.round(rate * seconds)
+  const over = Promise.withResolvers<void>()
+  const arrive = (index: number, intended: number) =>
+    connections.ask(pageRequest(index), (status) => {
+      const time = performance.now() - intended
+      if (status === 200) served.push(time)
+      else if (status === 503) refused.push(time)
+      else failed.set(status, (failed.get(status) ?? 0) + 1)
+      left -= 1
+      if (left === 0) over.resolve()
+    })
+  const watch = setInterval(() => {
     memory = Math.max(memory, memoryOf(site.pid))
     const intended = performance.now()
-    if ((await fetchStatus('/health/live')) === 200) health.push(performance.now() - intended)
+    watching.ask(requestOf('/health/live'), (status) => {
+      if (status === 200) health.push(performance.now() - intended)
+    })
   }, 500)
-  for (let index = 0; index < rate * seconds; index++) {
-    const intended = started + (index / rate) * 1_000
-    const early = intended - performance.now()
-    if (early > 0) await setTimeout(early)
-    asked.push(arrive(index, intended))
-  }
-  await Promise.all(asked)
+  const count = left
+  const started = performance.now()
+  for (let index = 0; index < count; await setTimeout(TICK))
+    for (const now = performance.now(); index < count; index++) {
+      const intended = started + (index / rate) * 1_000
+      if (intended > now) break
+      arrive(index, intended)
+    }
+  await over.promise
   clearInterval(watch)
   return { served, refused, health, failed, memory }
 }
 
 function fetchPage(index: number): Promise<number> {
-  return fetchStatus(PAGES[index % PAGES.length] ?? '', {
-    'x-forwarded-for': `10.${index % 7}.${index % 251}.${index % 13}`,
-    ...(index % 3 === 0 && { authorization: `Bearer ${token}` }),
-  })
+  return new Promise((resolve) => connections.ask(pageRequest(index), resolve))
 }
 
-/** @returns 0 when the connection broke */
-function fetchStatus(path: string, headers: Record<string, string> = {}): Promise<number> {
-  return new Promise((resolve) => {
-    get(site.url + path, { agent, headers }, (response) => {
-      response.resume().on('end', () => resolve(response.statusCode ?? 0))
-      response.on('error', () => resolve(0))
-    }).on('error', () => resolve(0))
-  })
+function pageRequest(index: number): string {
+  return requestOf(PAGES[index % PAGES.length] ?? '', [
+    `x-forwarded-for: 10.${index % 7}.${index % 251}.${index % 13}`,
+    ...(index % 3 === 0 ? [`authorization: Bearer ${token}`] : []),
+  ])
+}
+
+function requestOf(path: string, headers: readonly string[] = []): string {
+  return [`GET ${path} HTTP/1.1`, `host: 127.0.0.1:${PORT}`, ...headers, '', ''].join('\r\n')
 }
 
 async function insertReader(): Promise<string> {

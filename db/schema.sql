@@ -3021,6 +3021,11 @@ begin
   end loop;
   -- the time after the lock, not that of the transaction
   at := clock_timestamp();
+  -- the clock was put back: those uses count as made just now, once
+  if known[cardinality(known)] > at then
+    known := array(select least(u, at) from unnest(known) u);
+    update limit_use l set used_at = known where l.key = whose;
+  end if;
   select max(ceil(extract(epoch from known[cardinality(known) - r.times + uses] - at) + r.seconds)) into wait
   from unnest(times, seconds) r (times, seconds)
   where cardinality(known) - r.times + uses between 1 and cardinality(known);

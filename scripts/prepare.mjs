@@ -1,7 +1,8 @@
 // What the two commands share: install what is missing, build what is stale. Plain JavaScript without
 // dependencies, since it must run on the system's Node before anything is installed.
-import { execFile, execFileSync } from 'node:child_process'
+import { execFile, execFileSync, spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
+import { once } from 'node:events'
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { promisify } from 'node:util'
@@ -49,7 +50,32 @@ export async function runAtOnce(programs) {
       throw Object.assign(error, { status: error.code })
     }
   })
-  const failed = (await Promise.allSettled(runs)).find(({ status }) => status === 'rejected')
+  await allOf(runs)
+}
+
+/**
+ * Runs a program as `run` does while others run; what it prints is shown as it comes, mixed with theirs.
+ * @throws with the status that it ended with, when that is not 0
+ */
+export async function runBeside(script, args = [], environment = {}) {
+  const child = spawn(node(), [fileOf(script), ...args], {
+    cwd: root,
+    // on a terminal of its own each would draw over the other
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { ...process.env, ...environment },
+  })
+  child.stdout.pipe(process.stdout, { end: false })
+  child.stderr.pipe(process.stderr, { end: false })
+  const [status] = await once(child, 'close')
+  if (status !== 0) throw Object.assign(new Error(`${script} ended with ${status}`), { status })
+}
+
+/**
+ * Waits until all of them have ended.
+ * @throws what the first of them that failed ended with
+ */
+export async function allOf(promises) {
+  const failed = (await Promise.allSettled(promises)).find(({ status }) => status === 'rejected')
   if (failed) throw failed.reason
 }
 

@@ -5,7 +5,7 @@ import { pageRoutes } from './app/pages/page-routes.ts'
 import { createPageRenderer } from './app/pages/render-page.tsx'
 import { polling } from './app/polling.ts'
 import { recurring } from './app/recurring.ts'
-import { tasks } from './app/tasks.ts'
+import { tasks, urgentTasks } from './app/tasks.ts'
 import { flushPageTimes } from './features/console/page-times/note-page-time.ts'
 import { flushViews } from './features/posts/views/view-buffer.ts'
 import { flushSearches } from './features/search/log/search-buffer.ts'
@@ -18,6 +18,7 @@ import { type StartedWorker, startWorker } from './platform/jobs/worker.ts'
 import { watchPool } from './platform/metrics/process-metrics.ts'
 import { openServices } from './platform/open-services.ts'
 import { admitAll, openAdmission } from './platform/overload/admission.ts'
+import { type LoopLag, openLoopLag } from './platform/overload/loop-lag.ts'
 import { forgetSite } from './platform/site/remember-site.ts'
 
 type Environment = Record<string, string | undefined>
@@ -63,19 +64,21 @@ async function open(environment: Environment, bundledUrl?: string): Promise<Appl
   warmLemmas()
     .then(loadVocabulary)
     .catch(() => {})
-  const worker = config.role === 'web' ? undefined : await openJobs(services, url)
+  const lag = openLoopLag()
+  const worker = config.role === 'web' ? undefined : await openJobs(services, url, lag)
   const forget = () => forgetSite(services.db)
   services.bus.listen(({ type }) => type === 'site' && forget(), forget)
   const renderPage = createPageRenderer(await findClientEntry(), config.filesUrl)
   const admission = config.overloadProtection
     ? openAdmission({
+        lag,
         onRefused: (requestClass) =>
           services.metrics.count('svoi_requests_shed_total', { class: requestClass }),
       })
     : admitAll
   return Object.assign(createApp(services, { renderPage, routes: pageRoutes, admission }), {
     async close() {
-      admission.close()
+      lag.close()
       await worker?.stop()
       await Promise.all([flushViews(services), flushSearches(services), flushPageTimes(services)])
       await monitoring.close()
@@ -94,8 +97,11 @@ function readSettings(
   return { config, url }
 }
 
-/** A worker over connections of its own, with the longer time limit of jobs. */
-async function openJobs(services: Services, url: string): Promise<StartedWorker> {
+/**
+ * A worker over connections of its own, with the longer time limit of jobs.
+ * @param lag of the event loop of a process that serves pages too: jobs come after those
+ */
+async function openJobs(services: Services, url: string, lag?: LoopLag): Promise<StartedWorker> {
   const db = openDatabase({
     url,
     poolSize: 2,
@@ -109,6 +115,8 @@ async function openJobs(services: Services, url: string): Promise<StartedWorker>
     tasks,
     recurring,
     polling,
+    urgent: urgentTasks,
+    ...(lag && { lag: lag.current }),
   })
   return {
     async stop() {

@@ -7,6 +7,7 @@ import { migrate } from '../src/platform/db/migrate.ts'
 import { addPartitions } from '../src/platform/db/partitions.ts'
 import { schemaFingerprint } from '../src/platform/db/schema/schema-files.ts'
 import { takeSessionLock } from '../src/platform/db/session-lock.ts'
+import { DATA_DIR } from './servers/data-dir.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -21,7 +22,7 @@ const TEMPLATE_LOCK = 7_305_003
 /** Brings up the server and the migrated template once a run. TEST_DATABASE_URL names a server of your own. */
 export default async function setup(project: TestProject) {
   const own = process.env.TEST_DATABASE_URL
-  const bundled = own ? undefined : await openBundledServer('.cache/test-db', { guest: true })
+  const bundled = own ? undefined : await openBundledServer(`${DATA_DIR}/test-db`, { guest: true })
   const url = own ?? bundled?.url ?? ''
   const client = await connect(url, RUN)
   if (bundled) await forgoDurability(client)

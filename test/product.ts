@@ -19,7 +19,8 @@ export interface Product {
   stop(): Promise<void>
 }
 
-const START_TIMEOUT = 180_000
+/** A demo community is drawn and written first; where much else runs that takes minutes. */
+const START_TIMEOUT = 600_000
 const PASSED = 'LISTEN_FDS=1 LISTEN_PID=$$'
 
 /** A listening socket that outlives the processes which accept from it. */
@@ -53,11 +54,13 @@ export async function openSocket(): Promise<Socket> {
  * Starts src/main.ts on this Node with these settings alone; a free port unless PORT is named.
  * @param folder where the product stands; here unless told
  * @param socket passed as systemd passes the sockets that it opened
+ * @param log an open file that its output goes to instead of `output()`
  */
 export async function startProduct(
   settings: Record<string, string>,
   folder = process.cwd(),
   socket?: Socket,
+  log?: number,
 ): Promise<Product> {
   const port = settings.PORT ?? String(socket?.port ?? (await freePort()))
   // the shell becomes the product, so it knows its number
@@ -67,7 +70,7 @@ export async function startProduct(
     {
       cwd: folder,
       env: { PATH: process.env.PATH, HOME: process.env.HOME, PORT: port, ...settings },
-      stdio: ['ignore', 'pipe', 'pipe', ...(socket ? [socket.fd] : [])],
+      stdio: ['ignore', log ?? 'pipe', log ?? 'pipe', ...(socket ? [socket.fd] : [])],
     },
   )
   const printed = { stdout: '', stderr: '' }

@@ -1,13 +1,13 @@
 import type { IncomingMessage } from 'node:http'
 import { ORPCError } from '@orpc/client'
 import { findViewer } from '../features/accounts/sessions/find-viewer.ts'
-import { sessionTokenIn } from '../features/accounts/sessions/session-cookie.ts'
 import { createLiveHandler } from '../features/notifications/live/live-handler.ts'
 import { openLiveHub } from '../features/notifications/live/live-hub.ts'
 import { deliverToViewer } from '../features/notifications/pending/deliver-pending.ts'
 import { logFailure } from '../platform/api/log-failure.ts'
 import type { RequestContext, Services } from '../platform/context.ts'
 import { onReplica } from '../platform/db/replicas/on-replica.ts'
+import { outageOf } from '../platform/errors/outage.ts'
 import { problem, problemOf, problemResponse } from '../platform/errors/problem.ts'
 import { compressData } from '../platform/http/compress-data.ts'
 import { hasGone } from '../platform/http/has-gone.ts'
@@ -21,13 +21,14 @@ import { withDataHeaders, withHeaders, withResponseHeaders } from './data-header
 import { createEndpointRouter, type EndpointMatch } from './endpoint-router.ts'
 import { listEndpoints } from './endpoints.ts'
 import { createRequestObserver } from './observe-requests.ts'
-import { boundRendering, enterDoor } from './overload/enter.ts'
-import { OverloadError, refuseOverload } from './overload/refuse-overload.ts'
+import { boundRendering, enterDoor, sendsSession } from './overload/enter.ts'
+import { createEarlyRefusal } from './overload/refuse-early.ts'
+import { isSeen, OverloadError, refuseOverload } from './overload/refuse-overload.ts'
 import { canonicalPath, isWellFormed, leadsHome } from './pages/canonical-path.ts'
 import { noPages, noRoutes } from './pages/no-pages.ts'
-import { createPageHandler, type RenderPage } from './pages/page-handler.ts'
+import { createPageHandler, createPageLocator, type RenderPage } from './pages/page-handler.ts'
 import type { PageRoutes } from './pages/page-routes.ts'
-import { classOfCalls, classOfRequest } from './request-class.ts'
+import { classOfHandled } from './request-class.ts'
 import { keepLsn } from './request-reads.ts'
 import { createVisitorContext, type VisitorContext } from './visitor-context.ts'
 
@@ -52,7 +53,8 @@ export function createApp(
   const { config } = services
   const headers = securityHeaders(config.publicUrl)
   const cache = openPageCache(services)
-  const handlePage = createPageHandler(boundRendering(renderPage, admission), routes, { cache })
+  const locator = createPageLocator(routes)
+  const handlePage = createPageHandler(boundRendering(renderPage, admission), locator, { cache })
   const hub = openLiveHub(services)
   const observe = createRequestObserver(services)
   const visitorOf = createVisitorContext(services, routes.mayReturnTo)
@@ -66,6 +68,8 @@ export function createApp(
       routes,
     }),
   )
+
+  const door = { config, admission, matchEndpoints, locator, cache, observe, headers }
 
   /** An endpoint that takes the path and the method handles the request; else it is for a page, or refused. */
   async function handleRequest(
@@ -143,7 +147,7 @@ export function createApp(
     const compressed = await compressData(response, { isHead: method === 'HEAD', accepted })
     return withHeaders(withDataHeaders(compressed, context.url.pathname), commonHeaders(context))
   }
-  const refuse = (status: number, request: Request, context: RequestContext, reason?: Reason) =>
+  const refuse = (status: number, request: Request, context: RequestContext, reason?: Parameters<typeof problem>[2]) =>
     asData(problemResponse(problem(status, context.requestId, reason)), request, context)
 
   /** An error before the response: pages get the error page if it can be rendered. */
@@ -164,6 +168,9 @@ export function createApp(
       const page = await showInstead('/500', request, context).catch(() => undefined)
       if (page) return page
     }
+    const outage = outageOf(error)
+    if (outage)
+      return asData(problemResponse(problemOf(outage, context.requestId)), request, context)
     return refuse(500, request, context)
   }
 
@@ -193,13 +200,14 @@ export function createApp(
 
   /** More than the process can do: a page for who would see one, else a problem. */
   function refuseAtDoor(visitor: VisitorContext, match: EndpointMatch | undefined) {
-    const isPage = !match || match.endpoint.fallsBackToPage || match.endpoint.writesFrom === 'form'
     const context: RequestContext = { ...visitor, viewer: undefined }
-    const response = refuseOverload(isPage === true, context.requestId)
+    const response = refuseOverload(isSeen(match?.endpoint), context.requestId)
     return { context, response: withHeaders(response, commonHeaders(context)) }
   }
 
   return {
+    /** Refuses what is too much before `fetch` makes anything of it. */
+    refuse: createEarlyRefusal(door),
     /** Readiness fails from now on, so that a load balancer sends no more requests while those in flight finish. */
     startDraining() {
       isDraining = true
@@ -213,12 +221,8 @@ export function createApp(
       const matches = matchEndpoints(visitor.url.pathname)
       const match = matches.find(({ endpoint }) => endpoint.methods.includes(method))
       span.route = match?.route
-      const arriving = {
-        method,
-        address: visitor.address,
-        hasSession:
-          visitor.bearer !== undefined || sessionTokenIn(config, visitor.cookie) !== undefined,
-      }
+      const hasSession = sendsSession(config, visitor)
+      const arriving = { method, address: visitor.address, hasSession }
       const entered = enterDoor(admission, arriving, match?.endpoint)
       // a body comes as slowly as its sender likes
       if (method === 'GET' || method === 'HEAD') entered?.begin()
@@ -229,9 +233,7 @@ export function createApp(
           ? await respond(request, visitor, matches, incoming)
           : refuseAtDoor(visitor, match)
         const isSignedIn = context.viewer !== undefined
-        requestClass =
-          classOfCalls(span.calls, isSignedIn) ??
-          classOfRequest({ method, endpoint: match?.endpoint, isSearch: span.isSearch, isSignedIn })
+        requestClass = classOfHandled(span, { method, endpoint: match?.endpoint, isSignedIn })
         const queuedAt = config.trustProxy > 0 ? request.headers.get('x-request-start') : null
         observe(span, { method, status: response.status, requestClass, queuedAt })
         return response
@@ -244,5 +246,3 @@ export function createApp(
 
 /** As nginx counts a client that closed its request: nobody reads this response. */
 const CLIENT_GONE = 499
-
-type Reason = { readonly code?: string; readonly detail?: string }

@@ -107,7 +107,7 @@ test('after a gap of the bus reads know of what was committed until then', async
   expect(lastChangeOf(services.db)).toBeLessThan(lsn)
   const config = { ...services.config, pageCacheSeconds: 15 }
   const page = async () => ({ status: 200, headers: {}, body: Buffer.from('сторінка') })
-  await openPageCache({ ...services, config })?.find('page', page)
+  await openPageCache({ ...services, config })?.find({ address: 'page', variant: '' }, page)
   await expect
     .poll(() => lastChangeOf(services.db), { timeout: 15_000 })
     .toBeGreaterThanOrEqual(lsn)

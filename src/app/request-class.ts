@@ -28,8 +28,14 @@ export function classOfRequest({
   return isSearch ? 'search' : readingOf(isSignedIn)
 }
 
+/** The class that a request has turned out to be of. */
+export const classOfHandled = (
+  { calls, isSearch }: Pick<RequestSpan, 'calls' | 'isSearch'>,
+  known: Omit<Classified, 'isSearch'>,
+): RequestClass => classOfCalls(calls, known.isSignedIn) ?? classOfRequest({ ...known, isSearch })
+
 /** The class of calls that came together: of the one that matters most. */
-export function classOfCalls(
+function classOfCalls(
   calls: RequestSpan['calls'],
   isSignedIn: boolean,
 ): RequestClass | undefined {

@@ -1,5 +1,6 @@
 import { once } from 'node:events'
 import { readdir } from 'node:fs/promises'
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { HttpBindings } from '@hono/node-server'
 import { serveStatic } from '@hono/node-server/serve-static'
 import { Hono } from 'hono'
@@ -16,6 +17,8 @@ const WORKER = 'sw.js'
 
 export interface ServedApplication {
   fetch(request: Request, bindings: object): Promise<Response>
+  /** Refuses what is too much for the process; returns whether it has responded. */
+  refuse(incoming: IncomingMessage, outgoing: ServerResponse): boolean
   /** Marks the process as not ready for requests. */
   startDraining(): void
 }
@@ -38,12 +41,20 @@ export async function serveSite(config: Config, application: ServedApplication) 
       },
     })
   site.use(`${ASSETS_PATH}/*`, asset('public, max-age=31536000, immutable'))
-  for (const name of await filesOfRoot())
+  const rootFiles = await filesOfRoot()
+  for (const name of rootFiles)
     site.use(`/${name}`, asset(name === WORKER ? 'no-cache' : 'public, max-age=86400'))
   site.all('*', (c) => application.fetch(c.req.raw, c.env))
 
   const address = listenAddress(config)
-  const server = serveHttp({ fetch: site.fetch, address, maxConnections: config.maxConnections })
+  const isBuilt = builtFiles(rootFiles)
+  const server = serveHttp({
+    fetch: site.fetch,
+    refuse: (incoming, outgoing) =>
+      !isBuilt(incoming.url ?? '') && application.refuse(incoming, outgoing),
+    address,
+    maxConnections: config.maxConnections,
+  })
   // others accept what waits in the queue of a socket that was passed, or the next process does
   const drain = drainable(server, { ownsQueue: !('fd' in address) })
   await once(server, 'listening').catch((error) => {
@@ -55,6 +66,13 @@ export async function serveSite(config: Config, application: ServedApplication) 
       return drain()
     },
   }
+}
+
+/** Whether a request is for a built file, which costs next to nothing. */
+function builtFiles(rootFiles: readonly string[]): (target: string) => boolean {
+  const paths = new Set(rootFiles.map((name) => `/${name}`))
+  return (target) =>
+    target.startsWith(`${ASSETS_PATH}/`) || paths.has(target.split('?', 1)[0] ?? '')
 }
 
 /** Files of `public` with fixed names, such as icons. */

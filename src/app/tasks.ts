@@ -55,3 +55,6 @@ export const tasks: Tasks = {
   'index-tag': ({ db }, payload) => indexTag(db, payload),
   'erase-removed': ({ db }) => eraseRemoved(db),
 }
+
+/** Tasks that never wait for others: somebody waits for the letter to sign in, join or get back in. */
+export const urgentTasks: readonly (keyof Tasks)[] = ['send-letter', 'send-reset-link']

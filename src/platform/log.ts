@@ -36,7 +36,17 @@ export function createLog(level: string, { destination, onError }: LogOptions = 
       },
     } as pino.LoggerOptions['hooks'] & {},
   }
-  return destination ? pino(options, destination) : pino(options)
+  return pino(options, destination ?? standardOutput())
+}
+
+/** How much of the log waits for room, in bytes; what is more is dropped. */
+const MAX_WAITING = 1_048_576
+
+/** A log that cannot be written, as on a full disk, does not end the process: lines wait, or are lost. */
+function standardOutput(): DestinationStream {
+  const output = pino.destination({ fd: 1, sync: true, maxLength: MAX_WAITING })
+  output.on('error', () => {})
+  return output
 }
 
 function noteError([fields, text]: readonly unknown[], onError: LogOptions['onError']): void {

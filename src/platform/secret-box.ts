@@ -3,6 +3,7 @@ import { linkSync, readFileSync, unlinkSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Config } from './config/config.ts'
 import { ConfigError } from './config/config-error.ts'
+import { syncFolderNow } from './files/sync-folder.ts'
 
 const KEY_BYTES = 32
 const NONCE_BYTES = 12
@@ -73,7 +74,11 @@ function readKept(file: string): string | undefined {
 /** Written whole under another name first: of several processes that start at once all have the same key. */
 function make(file: string): string {
   const written = `${file}.${process.pid}-${randomBytes(4).toString('hex')}`
-  writeFileSync(written, randomBytes(KEY_BYTES).toString('base64'), { mode: 0o600, flag: 'wx' })
+  writeFileSync(written, randomBytes(KEY_BYTES).toString('base64'), {
+    mode: 0o600,
+    flag: 'wx',
+    flush: true,
+  })
   try {
     linkSync(written, file)
   } catch (error) {
@@ -81,5 +86,7 @@ function make(file: string): string {
   } finally {
     unlinkSync(written)
   }
+  // without it nothing opens that it seals from here on
+  syncFolderNow(path.dirname(file))
   return readFileSync(file, 'utf8')
 }

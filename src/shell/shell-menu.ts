@@ -12,7 +12,7 @@ export interface MenuLink {
 /** The menu as the shell shows it: links at the destination, by the part of the page that has them. */
 export type ShellMenu = Readonly<Record<Placement, readonly MenuLink[]>>
 
-export const emptyMenu: ShellMenu = { desktop: [], mobile: [], footer: [], category: [] }
+const emptyMenu: ShellMenu = { desktop: [], mobile: [], footer: [], category: [] }
 
 interface MenuPart {
   readonly type: keyof ShellMenu

@@ -27,7 +27,7 @@ const colours: RunOptions = {
  * @returns a line for each element that breaks a rule of WCAG 2.2 AA or of good practice
  */
 export async function axeFindings(page: Page): Promise<readonly string[]> {
-  await page.evaluate(axe)
+  await bringAxe(page)
   const light = await run(page, everything)
   await page.emulateMedia({ colorScheme: 'dark' })
   const dark = await run(page, colours)
@@ -41,7 +41,7 @@ export async function axeFindings(page: Page): Promise<readonly string[]> {
  * around every page, and tests of single pages look at it in the other theme.
  */
 export async function axeFindingsOnScreens(page: Page): Promise<readonly string[]> {
-  await page.evaluate(axe)
+  await bringAxe(page)
   const wide = await run(page, everything)
   await page.setViewportSize(PHONE.viewport)
   await page.emulateMedia({ colorScheme: 'dark' })
@@ -53,6 +53,11 @@ export async function axeFindingsOnScreens(page: Page): Promise<readonly string[
 
 /** What the console says on the pages of what is missing or broken. */
 export const NO_PAGE = /404 \(Not Found\)|500 \(Internal/
+
+/** Reading axe takes as long as a third of what it does; it stays for as long as the document. */
+async function bringAxe(page: Page): Promise<void> {
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe)
+}
 
 async function run(page: Page, options: RunOptions): Promise<string[]> {
   const { violations } = await page.evaluate<AxeResults, RunOptions>(

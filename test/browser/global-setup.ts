@@ -6,6 +6,7 @@ import { freePort } from '../../src/platform/db/bundled/free-port.ts'
 import { APPLE_PUBLIC_KEY, socialSettings } from '../accounts/social-sign-in.ts'
 import { startProduct } from '../product.ts'
 import { openProvider } from '../servers/openid-provider.ts'
+import { SITE_FOLDER } from './site-database.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -14,14 +15,13 @@ declare module 'vitest' {
   }
 }
 
-const FOLDER = '.cache/browser'
-const STAMP = `${FOLDER}/made-of`
+const STAMP = `${SITE_FOLDER}/made-of`
 
 /** Runs the built product as people run it, on a demo community of today. */
 export default async function setup(project: TestProject) {
   const wanted = await fingerprint()
   const known = await readFile(STAMP, 'utf8').catch(() => '')
-  if (known !== wanted) await rm(FOLDER, { recursive: true, force: true })
+  if (known !== wanted) await rm(SITE_FOLDER, { recursive: true, force: true })
   const port = await freePort()
   const provider = await openProvider({
     site: `http://localhost:${port}`,
@@ -31,7 +31,7 @@ export default async function setup(project: TestProject) {
     PORT: String(port),
     // Google and Apple are played by a real provider on this machine
     ...socialSettings(provider.issuer),
-    DATA_DIR: FOLDER,
+    DATA_DIR: SITE_FOLDER,
     LOG_LEVEL: 'warn',
     // a test may say where its visitor is
     TRUST_PROXY: '1',

@@ -3,9 +3,10 @@ import path from 'node:path'
 import { vi } from 'vitest'
 import { readSentLetter } from '../../src/platform/mail/sent-letters.ts'
 import { type ReadLetter, readLetter } from '../mailbox.ts'
+import { SITE_FOLDER } from './site-database.ts'
 
-/** Where the product under test puts its letters (global-setup.ts). */
-const MAIL_FOLDER = '.cache/browser/mail'
+/** Where the product under test puts its letters. */
+const MAIL_FOLDER = `${SITE_FOLDER}/mail`
 
 /**
  * Waits until so many letters came to an address.

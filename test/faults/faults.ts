@@ -1,11 +1,29 @@
+const isLong = process.env.FAULTS === 'long'
+
 /**
- * How often each fault comes: a few times in every run, as often as before a release with FAULTS=long
+ * How often each fault comes: once or twice in every run, as often as before a release with FAULTS=long
  * (`npm run test:faults`).
  */
-export const FAULTS =
-  process.env.FAULTS === 'long'
-    ? { kills: 100, restarts: 20, cuts: 20 }
-    : { kills: 2, restarts: 2, cuts: 2 }
+export const FAULTS = isLong
+  ? { kills: 100, restarts: 20, cuts: 20, powerCuts: 10, fillings: 5, jumps: 5 }
+  : { kills: 1, restarts: 1, cuts: 1, powerCuts: 1, fillings: 1, jumps: 1 }
+
+/** How long one kind of fault may be repeated, in minutes; FAULT_MINUTES shortens it. */
+const MINUTES = Number(process.env.FAULT_MINUTES ?? 10)
+
+/**
+ * Does something bad again and again until the time is over.
+ * @returns how often it was done
+ */
+export async function repeat(times: number, hit: () => Promise<void>): Promise<number> {
+  const end = performance.now() + MINUTES * 60_000
+  let done = 0
+  while (done < times && (done === 0 || performance.now() < end)) {
+    await hit()
+    done++
+  }
+  return done
+}
 
 /** Says how long people waited at most, for docs/operations.md. */
 export function report(fault: string, times: number, longest: number): void {

@@ -4,12 +4,13 @@ import { chmod, mkdir, readFile, rm, symlink, utimes, writeFile } from 'node:fs/
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { DATA_DIR } from '../servers/data-dir.ts'
 import { emptyFolder } from './own-folder.ts'
 
 // The scripts of the package as they stand, with their folders under one of the test, and a systemctl that notes what it
 // is told: a machine of tests has no systemd that runs.
 
-const root = path.resolve('.cache/process/maintainer')
+const root = path.resolve(DATA_DIR, 'process/maintainer')
 const at = (...parts: string[]) => path.join(root, ...parts)
 const DAY = 86_400_000
 

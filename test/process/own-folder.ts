@@ -3,10 +3,11 @@ import path from 'node:path'
 import type { Client } from 'pg'
 import { openBundledServer } from '../../src/platform/db/bundled/bundled-server.ts'
 import { connect } from '../../src/platform/db/connect.ts'
+import { DATA_DIR } from '../servers/data-dir.ts'
 
-/** An empty data folder under .cache, of this test alone. */
+/** An empty data folder of this test alone. */
 export async function emptyFolder(name: string): Promise<string> {
-  const folder = path.resolve('.cache/process', name)
+  const folder = path.resolve(DATA_DIR, 'process', name)
   await rm(folder, { recursive: true, force: true })
   await mkdir(folder, { recursive: true })
   return folder

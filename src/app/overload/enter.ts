@@ -1,17 +1,29 @@
+import { sessionTokenIn } from '../../features/accounts/sessions/session-cookie.ts'
 import { RPC_PATH } from '../../lib/address/endpoint-paths.ts'
+import type { Config } from '../../platform/config/config.ts'
 import { type Admission, type Entered, FREE } from '../../platform/overload/admission.ts'
+import type { RequestClass } from '../../platform/trace/request-span.ts'
 import type { Endpoint } from '../endpoint.ts'
 import type { RenderPage } from '../pages/page-handler.ts'
 import { classOfRequest } from '../request-class.ts'
 import { OverloadError } from './refuse-overload.ts'
 
 /** What is seen of a request before anything is read for it. */
-interface Arriving {
+export interface Arriving {
   readonly method: string
   readonly address: string
-  /** Whoever sends a session counts as signed in: whether it is a right one would take the database. */
   readonly hasSession: boolean
 }
+
+interface Session {
+  readonly bearer: string | undefined
+  /** The `Cookie` header. */
+  readonly cookie: string
+}
+
+/** Whoever sends a session counts as signed in: whether it is a right one would take the database. */
+export const sendsSession = (config: Config, { bearer, cookie }: Session): boolean =>
+  bearer !== undefined || sessionTokenIn(config, cookie) !== undefined
 
 /**
  * Lets a request in before anything is read for it. A page of a visitor is let in when it has to be rendered
@@ -20,31 +32,42 @@ interface Arriving {
  */
 export function enterDoor(
   admission: Admission,
-  { method, address, hasSession }: Arriving,
+  arriving: Arriving,
   endpoint: Endpoint | undefined,
 ): Entered | undefined {
-  if (endpoint?.isAlwaysServed) return FREE
-  if (!endpoint && !hasSession) return FREE
+  const requestClass = classAtDoor(arriving, endpoint)
+  return requestClass === undefined ? FREE : admission.enter(requestClass, arriving.address)
+}
+
+/** The class of a request at the door; undefined for one that need not be let in there. */
+export function classAtDoor(
+  { method, hasSession }: Arriving,
+  endpoint: Endpoint | undefined,
+): RequestClass | undefined {
+  if (endpoint?.isAlwaysServed) return undefined
+  if (!endpoint && !hasSession) return undefined
+  if (endpoint?.writes) return 'sign-in-and-writes'
   // what a batch asks is not known before it is read: of a member it may write, of a visitor it mostly reads
   const isVisitorsBatch = endpoint?.path === RPC_PATH && !hasSession
-  const requestClass = endpoint?.writes
-    ? 'sign-in-and-writes'
-    : classOfRequest({
-        method: isVisitorsBatch ? 'GET' : method,
-        endpoint,
-        isSignedIn: hasSession,
-      })
-  return admission.enter(requestClass, address)
+  return classOfRequest({
+    method: isVisitorsBatch ? 'GET' : method,
+    endpoint,
+    isSignedIn: hasSession,
+  })
 }
 
 /** Renders pages of visitors as far as the process can; those of members were let in at the door. */
 export function boundRendering(render: RenderPage, admission: Admission): RenderPage {
   return async (address, context) => {
     if (context.viewer) return render(address, context)
-    const requestClass = context.span.isSearch ? 'search' : 'visitor-reading'
+    const requestClass = classOfRendering(context.span.isSearch)
     const entered = admission.enter(requestClass, context.address)
     if (!entered) throw new OverloadError('Too many pages are being rendered')
     entered.begin()
     return render(address, context).finally(() => entered.leave(requestClass))
   }
 }
+
+/** The class of a page that is rendered for a visitor. */
+export const classOfRendering = (isSearch: boolean): RequestClass =>
+  classOfRequest({ method: 'GET', isSearch, isSignedIn: false })

@@ -5,7 +5,7 @@ import type { Page } from '../../platform/http/page.ts'
 import { PageCache } from '../../platform/page-cache/page-cache.ts'
 import { beginSpan } from '../../platform/trace/request-span.ts'
 import { canonicalPath } from './canonical-path.ts'
-import { createPageHandler, type RenderPage } from './page-handler.ts'
+import { createPageHandler, createPageLocator, type RenderPage } from './page-handler.ts'
 import { pageRoutes } from './page-routes.ts'
 
 const context = {
@@ -17,9 +17,9 @@ const context = {
 /** An answerer of requests, each with its address in the context as the application has it. */
 function open(render: RenderPage, cacheSeconds = 15) {
   const pages = new PageCache(cacheSeconds)
-  const find: PageCache['find'] = (key, draw) => pages.find(key, draw)
-  const cache = cacheSeconds > 0 ? { find } : undefined
-  const handle = createPageHandler(render, pageRoutes, { cache, stateOf: async () => '' })
+  const cache = cacheSeconds > 0 ? pages : undefined
+  const locator = createPageLocator(pageRoutes)
+  const handle = createPageHandler(render, locator, { cache, stateOf: async () => '' })
   return (request: Request, own: RequestContext = context) => {
     const url = new URL(request.url)
     const given = { ...own, url, span: beginSpan('', null) }

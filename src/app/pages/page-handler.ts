@@ -8,8 +8,8 @@ import type { RequestContext } from '../../platform/context.ts'
 import { encodePage } from '../../platform/http/encode-page.ts'
 import type { Page } from '../../platform/http/page.ts'
 import type { SharedPages } from '../../platform/page-cache/open-page-cache.ts'
-import type { FoundPage } from '../../platform/page-cache/page-cache.ts'
-import { redirectAddress } from './canonical-path.ts'
+import type { FoundPage, PageKey } from '../../platform/page-cache/page-cache.ts'
+import { canonicalPath, isWellFormed, redirectAddress } from './canonical-path.ts'
 import type { PageRoutes } from './page-routes.ts'
 import { siteState } from './site-state.ts'
 
@@ -35,11 +35,9 @@ type CommonHeaders = Readonly<Record<string, string>>
  */
 export function createPageHandler(
   render: RenderPage,
-  routes: PageRoutes,
+  locator: PageLocator,
   { cache, stateOf = siteState }: Keeping,
 ) {
-  const locate = rememberLocations(routes)
-
   function note({ outcome, age }: FoundPage, context: RequestContext) {
     context.span.cache = outcome
     if (outcome === 'stale-error') void logStale(age, context)
@@ -51,7 +49,10 @@ export function createPageHandler(
     path: string,
     common: CommonHeaders,
   ): Promise<Response> => {
-    const { redirect, address, template, isSearch, isCached, offline } = locate(context.url, path)
+    const { redirect, address, template, isSearch, isCached, offline } = locator.locate(
+      context.url,
+      path,
+    )
     const { span } = context
     // an error page in place of another counts to that one
     span.route ??= template
@@ -100,7 +101,8 @@ async function logStale(age: number, { log, limits, requestId }: RequestContext)
   log.warn({ event: 'stale-page', age: Math.round(age), requestId }, 'a page from before is shown')
 }
 
-interface Location {
+/** What is known of a page from its address alone. */
+export interface PageLocation {
   /** The redirect, if the address is not canonical. */
   readonly redirect?: ReturnType<typeof redirectAddress>
   /** The canonical address. */
@@ -113,10 +115,17 @@ interface Location {
   readonly offline: string | undefined
 }
 
-/** Caches locations, which depend on the address alone. */
-function rememberLocations(routes: PageRoutes): (url: URL, path: string) => Location {
-  const known = new LRUCache<string, Location>({ max: MAX_LOCATIONS })
-  return (url, path) => {
+/** Finds locations and remembers them. */
+export interface PageLocator {
+  /** @param path canonical */
+  locate(url: URL, path: string): PageLocation
+  /** @returns undefined for a malformed address */
+  find(url: URL): PageLocation | undefined
+}
+
+export function createPageLocator(routes: PageRoutes): PageLocator {
+  const known = new LRUCache<string, PageLocation>({ max: MAX_LOCATIONS })
+  function locate(url: URL, path: string): PageLocation {
     const name = url.pathname + url.search
     const found = known.get(name)
     if (found) return found
@@ -133,6 +142,14 @@ function rememberLocations(routes: PageRoutes): (url: URL, path: string) => Loca
     if (location.isCached && data.browserOnly === undefined && name.length <= MAX_LENGTH)
       known.set(name, location)
     return location
+  }
+  return {
+    locate,
+    find(url) {
+      const found = known.get(url.pathname + url.search)
+      if (found) return found
+      return isWellFormed(url) ? locate(url, canonicalPath(url.pathname)) : undefined
+    },
   }
 }
 
@@ -151,11 +168,11 @@ async function pageKey(
   request: Request,
   context: RequestContext,
   stateOf: (context: RequestContext) => Promise<string>,
-): Promise<string | undefined> {
+): Promise<PageKey | undefined> {
   if (context.viewer || request.headers.has('authorization')) return undefined
   const saved = savedIn(context.cookie)
   const guessed = saved || (await countryOfAddress(context.address, context.log))
-  return `${page}\n${guessed ?? ''}\n${await stateOf(context)}`
+  return { address: page, variant: `${guessed ?? ''}\n${await stateOf(context)}` }
 }
 
 /** The state of the cookies that a page depends on; empty when none is set. */

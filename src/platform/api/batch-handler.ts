@@ -5,6 +5,7 @@ import { VIEWER_HEADER } from '../../lib/api/viewer-header.ts'
 import * as m from '../../paraglide/messages.js'
 import type { RequestContext } from '../context.ts'
 import { badInput, forbidden, signInRequired } from '../errors/failures.ts'
+import { outageOf } from '../errors/outage.ts'
 import { problemOf } from '../errors/problem.ts'
 import { readText } from '../http/read-text.ts'
 import { idempotencyKey } from './idempotency.ts'
@@ -51,8 +52,9 @@ export async function handleBatch(
         const call = () => (key ? clientOf(key) : plain)[name]?.(input)
         return { value: await observeCall(context, name, async () => call()) }
       } catch (error) {
-        logFailure(error, context)
-        return { problem: problemOf(asRefusal(error), context.requestId) }
+        const failure = outageOf(error) ?? error
+        logFailure(failure, context)
+        return { problem: problemOf(asRefusal(failure), context.requestId) }
       }
     }),
   )

@@ -6,6 +6,7 @@ import { apiPath } from '../../lib/address/endpoint-paths.ts'
 import * as m from '../../paraglide/messages.js'
 import type { RequestContext } from '../context.ts'
 import { badInput } from '../errors/failures.ts'
+import { outageOf } from '../errors/outage.ts'
 import { problem, problemOf, problemResponse } from '../errors/problem.ts'
 import { readBytes } from '../http/read-bytes.ts'
 import { readText } from '../http/read-text.ts'
@@ -33,8 +34,9 @@ export function createApiHandlers(calls: Calls) {
         try {
           return await observeCall(context, path.join('.'), next)
         } catch (error) {
-          logFailure(error, context)
-          throw error
+          const failure = outageOf(error) ?? error
+          logFailure(failure, context)
+          throw failure
         }
       },
     ],

@@ -90,6 +90,7 @@ test('what is older than a day is asked anew', async () => {
 test.each([
   ['more than ten seconds ago is done anew, once', 0.2, 1],
   ['a moment ago is still waited for', 0.1, 0],
+  ['an hour from now, as the clock was put back since, is done anew, once', -60, 1],
 ])('what a process that died began %s', async (_, minutes, wanted) => {
   const author = await known()
   await leaveRunning(author, minutes)

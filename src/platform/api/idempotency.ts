@@ -99,7 +99,11 @@ async function claim(
       .set({ started_at: sql`now()` })
       .where('response', 'is', null)
       .where('input_hash', '=', row.input_hash)
-      .where(sql<SqlBool>`started_at < now() - make_interval(secs => ${MAX_RUN_SECONDS})`)
+      // neither long ago nor, where the clock was put back meanwhile, yet to come
+      .where(
+        sql<SqlBool>`started_at not between now() - make_interval(secs => ${MAX_RUN_SECONDS})
+          and now() + make_interval(secs => ${MAX_RUN_SECONDS})`,
+      )
       .returning(STARTED_AT)
       .executeTakeFirst()) ??
     (await takeOutOfDate(db, row))

@@ -27,7 +27,7 @@ export function ensureRecipient({ recipient }: Pick<BackupConfig, 'recipient'>):
  */
 export async function makeKeyFile(file: string): Promise<string> {
   const identity = await generateX25519Identity()
-  await writeFile(file, `${identity}\n`, { mode: 0o600, flag: 'wx' }).catch(
+  await writeFile(file, `${identity}\n`, { mode: 0o600, flag: 'wx', flush: true }).catch(
     ({ code, message }: NodeJS.ErrnoException) => {
       throw new StartError(
         code === 'EEXIST'
@@ -69,18 +69,20 @@ export async function machineIdentity(dataDir: string): Promise<string> {
   const file = path.join(dataDir, NAME)
   const known = await readFile(file, 'utf8').catch(unlessMissing)
   if (known) return known.trim()
-  await writeFile(file, await generateX25519Identity(), { mode: 0o600, flag: 'wx' }).catch(
-    (error: NodeJS.ErrnoException) => {
-      // another process was quicker
-      if (error.code !== 'EEXIST') throw error
-    },
-  )
+  await writeFile(file, await generateX25519Identity(), {
+    mode: 0o600,
+    flag: 'wx',
+    flush: true,
+  }).catch((error: NodeJS.ErrnoException) => {
+    // another process was quicker
+    if (error.code !== 'EEXIST') throw error
+  })
   return (await readFile(file, 'utf8')).trim()
 }
 
 /** Puts the key of a restored machine back. */
 export const keepMachineIdentity = (dataDir: string, identity: string): Promise<void> =>
-  writeFile(path.join(dataDir, NAME), identity, { mode: 0o600 })
+  writeFile(path.join(dataDir, NAME), identity, { mode: 0o600, flush: true })
 
 function unlessMissing(error: NodeJS.ErrnoException): undefined {
   if (error.code !== 'ENOENT') throw error

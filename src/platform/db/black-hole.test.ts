@@ -55,12 +55,14 @@ test('a request gets a response though the database gives none', async () => {
     server.url,
   )
   const app = createApp(services)
-  const ask = async (path: string) =>
-    (await app.fetch(new Request(`http://svoi.test${path}`))).status
+  const send = (path: string) => app.fetch(new Request(`http://svoi.test${path}`))
+  const ask = async (path: string) => (await send(path)).status
   expect(await ask('/api/feed')).toBe(200)
   server.swallow(true)
   expect(await ask('/health/ready')).toBe(503)
-  expect(await ask('/api/feed?page=2')).toBeGreaterThanOrEqual(500)
+  const refused = await send('/api/feed?page=2')
+  expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '60'])
+  expect(await refused.json()).toMatchObject({ code: 'database-unavailable' })
   server.swallow(false)
   expect(await ask('/api/feed?page=2')).toBe(200)
   await services.close()

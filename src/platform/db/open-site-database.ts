@@ -2,7 +2,7 @@ import type { Config } from '../config/config.ts'
 import { makeDataFolder } from '../data-folder.ts'
 import type { Lifetime } from '../lifetime.ts'
 import { openBundledServer } from './bundled/bundled-server.ts'
-import { checkDatabase } from './check-database.ts'
+import { checkDatabase, checkDurability } from './check-database.ts'
 import { ensureMigrated, migrate } from './migrate.ts'
 
 /**
@@ -19,6 +19,7 @@ export async function openSiteDatabase(
   if (databaseUrl) await checkDatabase(databaseUrl)
   const opening = () => openBundledServer(dataDir, { archive: backup !== undefined })
   const url = databaseUrl ?? (await life.keep(opening(), ({ stop }) => stop())).url
+  await checkDurability(url, databaseUrl === undefined)
   if (role === 'all' || role === 'migrate') return { url, applied: await migrate(url) }
   await ensureMigrated(url)
   return { url, applied: [] }

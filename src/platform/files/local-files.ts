@@ -10,16 +10,22 @@ import {
   type ListedFile,
   type StoredFile,
 } from './file-store.ts'
+import { syncFolder } from './sync-folder.ts'
 
-/** Files in a local folder. The content type follows from the ending of the key. */
-export function localFiles(folder: string): FileStore {
+/**
+ * Files in a local folder. The content type follows from the ending of the key.
+ * @param drafts folder of the store where half-written files stand, and are looked for when their process has ended;
+ *   beside the file unless told
+ */
+export function localFiles(folder: string, { drafts }: { drafts?: string } = {}): FileStore {
   const root = path.resolve(folder)
   return {
     async put(key, bytes) {
       const file = pathOf(root, key)
       if (!file) throw new Error(`Not a key of a file: ${key}`)
-      await mkdir(path.dirname(file), { recursive: true })
-      await writeWhole(file, bytes)
+      const draftFolder = drafts === undefined ? path.dirname(file) : path.join(root, drafts)
+      for (const one of new Set([path.dirname(file), draftFolder])) await makeFolder(one)
+      await writeWhole(file, bytes, draftFolder)
     },
     async open(key) {
       const file = pathOf(root, key)
@@ -32,7 +38,7 @@ export function localFiles(folder: string): FileStore {
       if (!file) throw new Error(`Not a key of a file: ${to}`)
       const bytes = source && (await readFile(source).catch(unlessMissing))
       if (!bytes) return false
-      await mkdir(path.dirname(file), { recursive: true })
+      await makeFolder(path.dirname(file))
       // half of it is left beside its source, where it is looked for
       await writeWhole(file, bytes, path.dirname(source))
       return true
@@ -84,7 +90,7 @@ async function listFolder(root: string, folder: string): Promise<ListedFile[]> {
 async function writeWhole(
   file: string,
   bytes: Uint8Array | AsyncIterable<Uint8Array>,
-  folder = path.dirname(file),
+  folder: string,
 ): Promise<void> {
   const draft = path.join(folder, `${randomUUID()}.part`)
   try {
@@ -96,9 +102,20 @@ async function writeWhole(
       await handle.close()
     }
     await rename(draft, file)
+    await syncFolder(path.dirname(file))
   } catch (error) {
     await rm(draft, { force: true })
     throw error
+  }
+}
+
+/** The folder, with all that it stands in, on the disk. */
+async function makeFolder(folder: string): Promise<void> {
+  const first = await mkdir(folder, { recursive: true })
+  if (first === undefined) return
+  for (let made = folder; ; made = path.dirname(made)) {
+    await syncFolder(path.dirname(made))
+    if (made === first) return
   }
 }
 

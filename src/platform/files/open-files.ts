@@ -11,7 +11,7 @@ export function openFiles({ s3, dataDir }: Pick<Config, 's3' | 'dataDir'>): {
 } {
   if (!s3)
     return {
-      files: localFiles(path.join(dataDir, 'files')),
+      files: localFiles(path.join(dataDir, 'files'), { drafts: 'temp' }),
       privateFiles: localFiles(path.join(dataDir, 'private')),
     }
   return {

@@ -1,5 +1,7 @@
-import type { IncomingMessage, Server, ServerResponse } from 'node:http'
-import { createAdaptorServer, type HttpBindings } from '@hono/node-server'
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import { getRequestListener, type HttpBindings } from '@hono/node-server'
+import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
+import { sendEvents } from '../live/event-stream.ts'
 import type { ListenAddress } from './listening.ts'
 
 /** How long a request may take to arrive, in milliseconds: a slow one holds a connection. */
@@ -31,6 +33,8 @@ const TOO_LATE = 'HTTP/1.1 408 Request Timeout\r\nConnection: close\r\nContent-L
 
 interface Site {
   readonly fetch: (request: Request, bindings: HttpBindings) => Response | Promise<Response>
+  /** Refuses a request before a `Request` is made of it; returns whether it has responded. */
+  readonly refuse?: ((incoming: IncomingMessage, outgoing: ServerResponse) => boolean) | undefined
   readonly address: ListenAddress
   /** Further connections are closed at once. */
   readonly maxConnections?: number | undefined
@@ -38,34 +42,42 @@ interface Site {
 
 /** Serves by HTTP. A request that does not arrive in time gets a 408 and its connection closed. */
 export function serveHttp(
-  { fetch, address, maxConnections }: Site,
+  { fetch, refuse, address, maxConnections }: Site,
   arrival: ArrivalTimes = ARRIVAL,
 ): Server {
-  const server = createAdaptorServer({
-    fetch: (request, bindings) => fetch(request, bindings as HttpBindings),
-    serverOptions: {
+  const handle = getRequestListener(async (request, bindings) => {
+    const { incoming, outgoing } = bindings as HttpBindings
+    const response = await fetch(request, { incoming, outgoing })
+    return sendEvents(response, outgoing) ? RESPONSE_ALREADY_SENT : response
+  })
+  const server = createServer(
+    {
       keepAliveTimeout: KEEP_ALIVE,
       headersTimeout: arrival.headers,
       requestTimeout: arrival.headers + arrival.upload,
       connectionsCheckingInterval: arrival.checkEvery,
     },
-  }) as Server
-  server.prependListener('request', (request: IncomingMessage, response: ServerResponse) => {
-    if (!hasBody(request)) return
-    const late = setTimeout(
-      () => {
-        if (request.complete) return
-        if (!response.headersSent) request.socket.write(TOO_LATE)
-        request.socket.destroySoon()
-      },
-      isUpload(request) ? arrival.upload : arrival.body,
-    )
-    request.once('end', () => clearTimeout(late))
-    request.once('close', () => clearTimeout(late))
-  })
+    (incoming, outgoing) => {
+      if (hasBody(incoming)) endLateBody(incoming, outgoing, arrival)
+      if (!refuse?.(incoming, outgoing)) void handle(incoming, outgoing)
+    },
+  )
   server.timeout = INACTIVITY
   if (maxConnections !== undefined) server.maxConnections = maxConnections
   return server.listen(address)
+}
+
+function endLateBody(request: IncomingMessage, response: ServerResponse, arrival: ArrivalTimes) {
+  const late = setTimeout(
+    () => {
+      if (request.complete) return
+      if (!response.headersSent) request.socket.write(TOO_LATE)
+      request.socket.destroySoon()
+    },
+    isUpload(request) ? arrival.upload : arrival.body,
+  )
+  request.once('end', () => clearTimeout(late))
+  request.once('close', () => clearTimeout(late))
 }
 
 const hasBody = ({ headers }: IncomingMessage) =>

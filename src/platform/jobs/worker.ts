@@ -3,6 +3,7 @@ import pg from 'pg'
 import type { Services } from '../context.ts'
 import { EndingClient } from '../db/ending-client.ts'
 import type { Log } from '../log.ts'
+import { createJobGate } from './job-gate.ts'
 import type { JobPayloads } from './job-payloads.ts'
 import { type PollingTask, startPolling } from './poll.ts'
 import { startQueue } from './queue-runs.ts'
@@ -41,6 +42,10 @@ export interface WorkerOptions {
   readonly tasks: Tasks
   readonly recurring: readonly RecurringJob[]
   readonly polling: readonly PollingTask[]
+  /** How late the event loop is, in milliseconds, in a process that serves pages too: other jobs wait while it is. */
+  readonly lag?: () => number
+  /** The tasks that never wait. */
+  readonly urgent?: readonly string[]
   /** Between two signs of life of the worker, in milliseconds; what suits a site unless told (heartbeat.ts). */
   readonly beatEvery?: number
 }
@@ -50,6 +55,9 @@ export interface WorkerOptions {
  * the last outcome may be lost at the end of the process, and its letter be sent again.
  */
 const UNDELAYED = { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } }
+
+/** Jobs at once. */
+const CONCURRENCY = 4
 
 /** Maximum time for the queue's database to connect and to respond, in milliseconds. */
 const CONNECTION_TIMEOUT = 10_000
@@ -65,15 +73,17 @@ export interface StartedWorker {
  * goes on trying, like the pages do.
  */
 export async function startWorker(options: WorkerOptions): Promise<StartedWorker> {
-  const { services, recurring } = options
+  const { services, recurring, lag } = options
+  const ending = new AbortController()
+  const gate = lag && createJobGate({ lag, maxWaiting: CONCURRENCY - 1, ending: ending.signal })
   const pgPool = openPool(options)
   const queue = await startQueue({
     preset: UNDELAYED,
     pgPool,
-    concurrency: 4,
+    concurrency: CONCURRENCY,
     noHandleSignals: true,
     logger: loggerTo(services.log),
-    taskList: taskListOf(options),
+    taskList: taskListOf(options, gate),
     parsedCronItems: parseCronItems(
       recurring.map(({ task, when }) => ({ task, match: when, identifier: task })),
     ),
@@ -83,6 +93,7 @@ export async function startWorker(options: WorkerOptions): Promise<StartedWorker
   const polling = startPolling(services, options.polling)
   return {
     async stop() {
+      ending.abort()
       await Promise.all([queue.stop(), polling.stop()])
       await pgPool.end()
     },
@@ -139,17 +150,29 @@ function openPool({ url, services }: WorkerOptions): pg.Pool {
   return pool
 }
 
-function taskListOf({ services, tasks, recurring }: WorkerOptions) {
+/** @param gate what all but the urgent ones pass before they begin */
+function taskListOf(
+  { services, tasks, recurring, urgent = [] }: WorkerOptions,
+  gate: () => Promise<void> = async () => {},
+) {
   const once = Object.entries(tasks).map(([task, work]) => [
     task,
-    (payload: unknown, { job }: JobHelpers) =>
-      work(services, payload as never, {
+    async (payload: unknown, { job }: JobHelpers) => {
+      if (!urgent.includes(task)) await gate()
+      return work(services, payload as never, {
         id: job.id,
         queuedAt: job.created_at,
         attempt: job.attempts,
-      }),
+      })
+    },
   ])
-  const again = recurring.map((job) => [job.task, () => job.run(services)])
+  const again = recurring.map((job) => [
+    job.task,
+    async () => {
+      await gate()
+      return job.run(services)
+    },
+  ])
   return Object.fromEntries([...once, ...again])
 }
 

@@ -16,13 +16,19 @@ local clock = redis.call('TIME')
 local now = clock[1] * 1000 + math.floor(clock[2] / 1000)
 local uses = tonumber(ARGV[1])
 local known = redis.call('LLEN', KEYS[1])
+local function at(place) return tonumber(redis.call('LINDEX', KEYS[1], place)) end
+if known > 0 and at(-1) > now then
+  -- the clock was put back: those uses count as made just now, once
+  for place = 0, known - 1 do
+    if at(place) > now then redis.call('LSET', KEYS[1], place, now) end
+  end
+end
 local wait, most, longest = 0, 0, 0
 for i = 2, #ARGV, 2 do
   local times, seconds = tonumber(ARGV[i]), tonumber(ARGV[i + 1])
   local place = times - uses + 1
   if place >= 1 and place <= known then
-    local first = tonumber(redis.call('LINDEX', KEYS[1], -place))
-    wait = math.max(wait, math.ceil((first - now) / 1000 + seconds))
+    wait = math.max(wait, math.ceil((at(-place) - now) / 1000 + seconds))
   end
   most, longest = math.max(most, times), math.max(longest, seconds)
 end

@@ -1,3 +1,5 @@
+import { createClient } from '@redis/client'
+import { sql } from 'kysely'
 import { afterAll, describe, expect, test } from 'vitest'
 import { openApi } from '../../../test/api.ts'
 import { hasRedis, startRedis } from '../../../test/servers/redis-server.ts'
@@ -15,6 +17,8 @@ const { secrets } = services
 interface TwoProcesses {
   readonly one: LimitStore
   readonly other: LimitStore
+  /** Makes all uses an hour younger, as a clock does that is put back. */
+  putClockBack(): Promise<unknown>
 }
 
 const SIX_IN_TWO = [{ times: 6, seconds: 2 }]
@@ -22,7 +26,7 @@ let number = 0
 const newKey = () => `key ${++number}`
 
 /** What every shared store does. */
-function behaves({ one, other }: TwoProcesses) {
+function behaves({ one, other, putClockBack }: TwoProcesses) {
   test('sixty calls at once of two processes let through what the rule says', async () => {
     const key = newKey()
     const rules = [{ times: 6, seconds: 600 }]
@@ -38,6 +42,14 @@ function behaves({ one, other }: TwoProcesses) {
     for (let use = 0; use < 6; use++) expect(await one.take(key, SIX_IN_TWO)).toBe(0)
     expect(await other.take(key, SIX_IN_TWO)).toBeGreaterThan(0)
     expect(await other.take(newKey(), SIX_IN_TWO)).toBe(0)
+  })
+
+  test('a clock that is put back by an hour lengthens a wait to the whole window, and no more', async () => {
+    const key = newKey()
+    for (let use = 0; use < 6; use++) await one.take(key, SIX_IN_TWO)
+    await putClockBack()
+    expect(await other.take(key, SIX_IN_TWO)).toBe(2)
+    await expect.poll(() => other.take(key, SIX_IN_TWO), { interval: 50, timeout: 5_000 }).toBe(0)
   })
 
   test('the window slides, and what was refused does not make the wait longer', async () => {
@@ -75,6 +87,10 @@ describe('in the database', () => {
   behaves({
     one: postgresLimits(services.db, secrets),
     other: postgresLimits(second, secrets),
+    putClockBack: () =>
+      sql`update limit_use set used_at = array(select u + interval '1 h' from unnest(used_at) u)`.execute(
+        db,
+      ),
   })
 
   test('keeps no address, no more times than the rules need, and forgets what is over', async () => {
@@ -118,5 +134,17 @@ describe.runIf(hasRedis)('in Redis', async () => {
     other.close()
     await redis.stop()
   })
-  behaves({ one, other })
+  const administrator = await createClient({ url: redis.url }).connect()
+  afterAll(() => administrator.destroy())
+  behaves({
+    one,
+    other,
+    async putClockBack() {
+      for (const key of await administrator.keys('*')) {
+        const times = await administrator.lRange(key, 0, -1)
+        const later = times.map((time) => String(Number(time) + 3_600_000))
+        await administrator.multi().del(key).rPush(key, later).exec()
+      }
+    },
+  })
 })

@@ -1,3 +1,5 @@
+import type { ServerResponse } from 'node:http'
+
 /** One event of a stream, as the specification of server-sent events writes it (WHATWG HTML, 9.2). */
 export interface StreamedEvent {
   readonly event: string
@@ -21,7 +23,6 @@ const MAX_BUFFERED = 64 * 1_024
 
 /** The stream to one reader. */
 export interface EventStream {
-  readonly body: ReadableStream<Uint8Array>
   /** @returns false when the buffer is full or the reader has disconnected: it was not sent */
   send(bytes: Uint8Array): boolean
   /** Closes the stream of a reader that is too slow; it reconnects and gets what it missed. */
@@ -36,44 +37,114 @@ interface Listeners {
   onRoom(): void
 }
 
-export function openEventStream({ onEnd, onRoom }: Listeners): EventStream {
-  let controller: ReadableStreamDefaultController<Uint8Array> | undefined
+/** What the events go to. */
+interface Sink {
+  /** How many more bytes it takes. */
+  room(): number
+  write(bytes: Uint8Array): void
+  drop(): void
+  close(): void
+}
+
+/** How each response with events goes on over a response of Node. */
+const handovers = new WeakMap<Response, (outgoing: ServerResponse) => void>()
+
+/**
+ * Sends a response with events over Node's own, if it is one: a web stream for each of ten thousand readers would take
+ * twice the memory.
+ * @returns whether it is sent; its body must not be read then
+ */
+export function sendEvents(response: Response, outgoing: ServerResponse): boolean {
+  const handOver = handovers.get(response)
+  if (!handOver) return false
+  outgoing.writeHead(response.status, Object.fromEntries(response.headers))
+  outgoing.flushHeaders()
+  handOver(outgoing)
+  return true
+}
+
+/** Opens a stream, and the response that carries it. */
+export function openEventStream(
+  headers: Readonly<Record<string, string>>,
+  { onEnd, onRoom }: Listeners,
+): { stream: EventStream; response: Response } {
+  const waiting: Uint8Array[] = []
+  let sink: Sink | undefined = waitingSink(waiting)
   let isFull = false
   const end = () => {
-    if (!controller) return
-    controller = undefined
+    if (!sink) return
+    sink = undefined
     onEnd()
   }
+  const goOn = () => {
+    if (!isFull) return
+    isFull = false
+    onRoom()
+  }
+  /** From now on events go to where they are read. */
+  function begin(next: Sink) {
+    for (const bytes of waiting.splice(0)) next.write(bytes)
+    if (sink) sink = next
+    else next.close()
+  }
+  let isBegun = false
   const body = new ReadableStream<Uint8Array>(
     {
-      start(opened) {
-        controller = opened
-      },
-      pull() {
-        if (!isFull) return
-        isFull = false
-        onRoom()
+      pull(controller) {
+        if (isBegun) return goOn()
+        isBegun = true
+        begin(bodySink(controller))
       },
       cancel: end,
     },
-    new ByteLengthQueuingStrategy({ highWaterMark: MAX_BUFFERED }),
+    // nothing is pulled before somebody reads
+    new ByteLengthQueuingStrategy({ highWaterMark: 0 }),
   )
+  const response = new Response(body, { headers })
+  handovers.set(response, (outgoing) => {
+    begin(outgoingSink(outgoing, goOn))
+    if (outgoing.closed) end()
+    else outgoing.once('close', end)
+  })
   return {
-    body,
-    send(bytes) {
-      if (!controller) return false
-      isFull = (controller.desiredSize ?? 0) < bytes.length
-      if (isFull) return false
-      controller.enqueue(bytes)
-      return true
-    },
-    drop() {
-      controller?.error(new Error('the reader of a live channel is too slow'))
-      end()
-    },
-    close() {
-      controller?.close()
-      end()
+    response,
+    stream: {
+      send(bytes) {
+        if (!sink) return false
+        isFull = sink.room() < bytes.length
+        if (!isFull) sink.write(bytes)
+        return !isFull
+      },
+      drop() {
+        sink?.drop()
+        end()
+      },
+      close() {
+        sink?.close()
+        end()
+      },
     },
   }
 }
+
+/** Keeps what is sent before anybody reads. */
+const waitingSink = (waiting: Uint8Array[]): Sink => ({
+  room: () => MAX_BUFFERED - waiting.reduce((sum, { length }) => sum + length, 0),
+  write: (bytes) => void waiting.push(bytes),
+  drop() {},
+  close() {},
+})
+
+const bodySink = (controller: ReadableStreamDefaultController<Uint8Array>): Sink => ({
+  room: () => MAX_BUFFERED + (controller.desiredSize ?? 0),
+  write: (bytes) => controller.enqueue(bytes),
+  drop: () => controller.error(new Error('the reader of a live channel is too slow')),
+  close: () => controller.close(),
+})
+
+const outgoingSink = (outgoing: ServerResponse, onWritten: () => void): Sink => ({
+  room: () => MAX_BUFFERED - outgoing.writableLength,
+  write: (bytes) => void outgoing.write(bytes, onWritten),
+  drop: () => void outgoing.destroy(),
+  close: () => void outgoing.end(),
+})

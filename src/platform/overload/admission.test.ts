@@ -7,7 +7,7 @@ function open() {
   const state = { lag: 0, now: 0 }
   const refused: RequestClass[] = []
   const admission = openAdmission({
-    lag: { current: () => state.lag, close() {} },
+    lag: { current: () => state.lag },
     now: () => state.now,
     onRefused: (requestClass) => refused.push(requestClass),
   })
@@ -99,4 +99,16 @@ test('the lag of the turn that runs now is seen', () => {
   clock.now = 5_020
   expect(lag.current()).toBe(1_000)
   lag.close()
+})
+
+test('it is open as long as the least of all classes finds room, and nobody need look closer', () => {
+  const { admission, state, fill } = open()
+  expect(admission.isOpen()).toBe(true)
+  const leave = fill('ai')
+  expect(admission.isOpen()).toBe(false)
+  for (const one of leave) one()
+  expect(admission.isOpen()).toBe(true)
+  state.lag = 401
+  expect(admission.isOpen()).toBe(false)
+  expect(admission.refuses('search', 'somebody')).toBe(true)
 })

@@ -1,7 +1,7 @@
 import { networkOf } from '../http/address/network-of.ts'
 import type { RequestClass } from '../trace/request-span.ts'
 import { GradientLimit } from './gradient-limit.ts'
-import { openLoopLag } from './loop-lag.ts'
+import type { LoopLag } from './loop-lag.ts'
 
 /** How far a class may use the machine. */
 interface Bound {
@@ -20,6 +20,12 @@ const BOUNDS: Readonly<Record<RequestClass, Bound>> = {
   live: { share: 0.5, maxLag: 800 },
   machine: { share: 0.4, maxLag: 400 },
   ai: { share: 0.3, maxLag: 400 },
+}
+
+/** What refuses the first of them all. */
+const LEAST = {
+  share: Math.min(...Object.values(BOUNDS).map(({ share }) => share)),
+  maxLag: Math.min(...Object.values(BOUNDS).map(({ maxLag }) => maxLag)),
 }
 
 /** What says how long requests take by themselves: neither a model, nor a body on its way, nor a stream. */
@@ -47,26 +53,33 @@ export interface Admission {
    * @returns undefined when it is refused
    */
   enter(requestClass: RequestClass, address: string): Entered | undefined
-  close(): void
+  /** Whether it would be refused now: before it is read it costs least. What is not may still be refused by `enter`. */
+  refuses(requestClass: RequestClass, address: string): boolean
+  /** Whether nothing at all is refused now, whatever it is: then nobody needs to look closer. */
+  isOpen(): boolean
 }
 
 /** It holds nobody up. */
 export const FREE: Entered = { begin() {}, leave() {} }
 
 /** Lets everything in. */
-export const admitAll: Admission = { enter: () => FREE, close() {} }
+export const admitAll: Admission = {
+  enter: () => FREE,
+  refuses: () => false,
+  isOpen: () => true,
+}
 
 export interface AdmissionOptions {
-  readonly lag?: { current(): number; close(): void }
+  readonly lag: Pick<LoopLag, 'current'>
   readonly now?: () => number
   readonly onRefused?: (requestClass: RequestClass) => void
 }
 
 export function openAdmission({
-  lag = openLoopLag(),
+  lag,
   now = () => performance.now(),
   onRefused,
-}: AdmissionOptions = {}): Admission {
+}: AdmissionOptions): Admission {
   const limit = new GradientLimit(LIMIT)
   const perNetwork = new Map<string, number>()
   let inWork = 0
@@ -102,13 +115,18 @@ export function openAdmission({
     }
   }
 
+  function refuses(requestClass: RequestClass, network: string): boolean {
+    if (mayEnter(requestClass, network)) return false
+    onRefused?.(requestClass)
+    return true
+  }
+
   return {
     enter(requestClass, address) {
       const network = networkOf(address)
-      if (mayEnter(requestClass, network)) return open(network)
-      onRefused?.(requestClass)
-      return undefined
+      return refuses(requestClass, network) ? undefined : open(network)
     },
-    close: () => lag.close(),
+    refuses: (requestClass, address) => refuses(requestClass, networkOf(address)),
+    isOpen: () => inWork < limit.value * LEAST.share && lag.current() <= LEAST.maxLag,
   }
 }

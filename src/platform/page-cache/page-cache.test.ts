@@ -28,7 +28,7 @@ function open({ isHearing = true } = {}) {
     },
   }
   const ask = async () => {
-    const { page, outcome } = await cache.find('page', () => site.draw())
+    const { page, outcome } = await cache.find({ address: 'page', variant: '' }, () => site.draw())
     return [Buffer.from(page.body).toString(), page.status, outcome]
   }
   const pass = (seconds: number) => vi.advanceTimersByTimeAsync(seconds * 1_000)
@@ -142,4 +142,20 @@ test('what is not there any more takes the place of the page from before', async
   expect(await ask()).toEqual(['drawing 1', 200, 'stale'])
   await pass(0)
   expect(await ask()).toEqual(['gone', 404, 'drawn'])
+})
+
+test('an address is known while a page of it is drawn or kept', async () => {
+  const { cache, ask, site } = open()
+  const drawn = Promise.withResolvers<void>()
+  const asked = cache.find({ address: 'page', variant: 'PL' }, async () => {
+    await drawn.promise
+    return site.draw()
+  })
+  expect([cache.mayHave('page'), cache.mayHave('other')]).toEqual([true, false])
+  drawn.resolve()
+  await asked
+  await ask()
+  expect(cache.mayHave('page')).toBe(true)
+  cache.drop(['post:17'])
+  expect(cache.mayHave('page')).toBe(false)
 })

@@ -1,6 +1,7 @@
 import type { CachedPage } from '../http/encode-page.ts'
 import type { Page } from '../http/page.ts'
 import type { KeptThings } from './kept-things.ts'
+import { showsTags } from './shown-on-page.ts'
 import { TaggedCache } from './tagged-cache.ts'
 
 /**
@@ -9,6 +10,14 @@ import { TaggedCache } from './tagged-cache.ts'
  * same time.
  */
 export type CacheOutcome = 'fresh' | 'stale' | 'stale-error' | 'drawn'
+
+/** What a page is kept under. */
+export interface PageKey {
+  /** Canonical, with its query. */
+  readonly address: string
+  /** What else decides how the page of the address looks. */
+  readonly variant: string
+}
 
 export interface FoundPage {
   readonly page: CachedPage
@@ -33,6 +42,8 @@ const FAILURE_PAUSE = 5_000
 export class PageCache implements KeptThings {
   readonly #pages: TaggedCache<CachedPage>
   readonly #freshSeconds: number
+  /** How many pages of an address are being drawn. */
+  readonly #drawing = new Map<string, number>()
   /** Whether changes are heard of; until then a page is shown no longer than it is fresh. */
   #isHearing = false
   /** When drawing a page anew failed last: until it succeeds the one that is kept is shown at once. */
@@ -54,23 +65,16 @@ export class PageCache implements KeptThings {
    * The page under the key, rendered when it is not cached. A 429 goes only to the request that got it.
    * @throws what the rendering throws, where there is no page from before
    */
-  async find(key: string, render: () => Promise<Page>): Promise<FoundPage> {
-    const known = this.#pages.get(key)
-    const age = known ? (performance.now() - known.madeAt) / 1_000 : 0
-    if (!known || age > this.#freshSeconds + ERROR_SECONDS)
-      return { page: await this.#wait(key, render), outcome: 'drawn', age: 0 }
-    const { value: page } = known
-    if (age <= this.#freshSeconds) return { page, outcome: 'fresh', age }
-    const failedAt = this.#failedAt.get(page)
-    if (failedAt !== undefined) {
-      if (performance.now() - failedAt > FAILURE_PAUSE) this.#renderBeside(key, render, page)
-      return { page, outcome: 'stale-error', age }
-    }
-    if (this.#isHearing && age <= this.#freshSeconds + STALE_SECONDS) {
-      this.#renderBeside(key, render, page)
-      return { page, outcome: 'stale', age }
-    }
-    return this.#renderOr(page, age, key, render)
+  async find({ address, variant }: PageKey, render: () => Promise<Page>): Promise<FoundPage> {
+    return this.#find(`${address}\n${variant}`, () => this.#draw(address, render))
+  }
+
+  /**
+   * Whether a page of the address is kept or being drawn, in whatever variant: who asks for it may get one that is
+   * there.
+   */
+  mayHave(address: string): boolean {
+    return this.#drawing.has(address) || this.#pages.hasTagged(tagOf(address))
   }
 
   drop(tags: readonly string[]): void {
@@ -89,6 +93,37 @@ export class PageCache implements KeptThings {
   /** Changes may be missed from now on. */
   hearNothing(): void {
     this.#isHearing = false
+  }
+
+  async #find(key: string, render: () => Promise<Page>): Promise<FoundPage> {
+    const known = this.#pages.get(key)
+    const age = known ? (performance.now() - known.madeAt) / 1_000 : 0
+    if (!known || age > this.#freshSeconds + ERROR_SECONDS)
+      return { page: await this.#wait(key, render), outcome: 'drawn', age: 0 }
+    const { value: page } = known
+    if (age <= this.#freshSeconds) return { page, outcome: 'fresh', age }
+    const failedAt = this.#failedAt.get(page)
+    if (failedAt !== undefined) {
+      if (performance.now() - failedAt > FAILURE_PAUSE) this.#renderBeside(key, render, page)
+      return { page, outcome: 'stale-error', age }
+    }
+    if (this.#isHearing && age <= this.#freshSeconds + STALE_SECONDS) {
+      this.#renderBeside(key, render, page)
+      return { page, outcome: 'stale', age }
+    }
+    return this.#renderOr(page, age, key, render)
+  }
+
+  async #draw(address: string, render: () => Promise<Page>): Promise<Page> {
+    showsTags([tagOf(address)])
+    this.#drawing.set(address, (this.#drawing.get(address) ?? 0) + 1)
+    try {
+      return await render()
+    } finally {
+      const others = (this.#drawing.get(address) ?? 1) - 1
+      if (others > 0) this.#drawing.set(address, others)
+      else this.#drawing.delete(address)
+    }
   }
 
   async #wait(key: string, render: () => Promise<Page>): Promise<CachedPage> {
@@ -129,6 +164,9 @@ export class PageCache implements KeptThings {
     return page
   }
 }
+
+/** By it the pages of an address are found, as others by what they show. */
+const tagOf = (address: string) => `address:${address}`
 
 const isCacheable = ({ status, headers, cookies }: Page) =>
   (status === 200 || status === 301) && headers['set-cookie'] === undefined && !cookies

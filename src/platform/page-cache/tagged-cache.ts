@@ -60,6 +60,11 @@ export class TaggedCache<Value> implements KeptThings {
     return entry
   }
 
+  /** Whether a value with the tag is kept. */
+  hasTagged(tag: string): boolean {
+    return this.#keysOf.has(tag)
+  }
+
   isMaking(key: string): boolean {
     return this.#making.has(key)
   }

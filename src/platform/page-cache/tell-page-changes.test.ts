@@ -63,7 +63,7 @@ test('what cannot be told stays noted, until it is told', async () => {
 test('a journal that a crash emptied makes all processes drop what they keep, once', async () => {
   const bus = open(postgresBus(db, databaseUrl))
   const pages = openPageCache({ ...services, db, bus: open(postgresBus(db, databaseUrl)) })
-  const ask = async () => (await pages?.find('page', draw))?.outcome
+  const ask = async () => (await pages?.find({ address: 'page', variant: '' }, draw))?.outcome
   const heard: string[] = []
   await new Promise<void>((resolve) => {
     bus.listen(({ type }) => heard.push(type), resolve)
@@ -97,7 +97,7 @@ test.runIf(hasRedis)(
     onTestFinished(() => crashing.destroy())
     const bus = open(redisBus(redis.url, log))
     const pages = openPageCache({ ...services, replicas: undefined, db: crashing, bus })
-    const ask = async () => (await pages?.find('page', draw))?.outcome
+    const ask = async () => (await pages?.find({ address: 'page', variant: '' }, draw))?.outcome
     // the first connection of the cache drops all, too
     await ask()
     await new Promise<void>((resolve) => {

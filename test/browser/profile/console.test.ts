@@ -7,7 +7,7 @@ import { overflow, PHONE, toasted } from '../below-posts.ts'
 import { isAlive, openBrowser } from '../browser.ts'
 import { admin } from '../moderator.ts'
 import { DEMO } from '../newcomer.ts'
-import { onSite } from '../site-database.ts'
+import { onSite, SITE_FOLDER } from '../site-database.ts'
 
 const browser = openBrowser()
 
@@ -153,7 +153,7 @@ test('an admin hides a tag and shows it again, on a phone', async () => {
 
 /** What the job does every ten minutes. */
 async function countNow(): Promise<void> {
-  const server = await openBundledServer('.cache/browser', { guest: true })
+  const server = await openBundledServer(SITE_FOLDER, { guest: true })
   const db = openDatabase({ url: server.url, poolSize: 1, prepared: false })
   await refreshStatistics(db)
   await db.destroy()

@@ -16,8 +16,10 @@ const nameOf = (config: Config, name: 'session' | 'joining' = 'session') =>
   isSafe(config) ? `__Host-${name}` : name
 
 /** The token of the session that a browser sends. */
-export const sessionTokenIn = (config: Config, cookies: string): string | undefined =>
-  parse(cookies)[nameOf(config)]
+export const sessionTokenIn = (config: Config, cookies: string): string | undefined => {
+  const name = nameOf(config)
+  return parse(cookies, name)[name]
+}
 
 /** Sets the session cookies: the token, hidden from scripts (HttpOnly), and `isAuth`, which scripts read. */
 export function keepSession(config: Config, headers: Headers, token: string): void {

@@ -12,6 +12,8 @@ export interface LiveConnection {
   heard: number | undefined
   /** Since when it takes nothing, in milliseconds of the clock. */
   fullSince: number | undefined
+  /** In which turn of the hub it is looked after. */
+  turn: number
   /** The count of unread that it knows. */
   totalNew: number | undefined
 }

@@ -45,7 +45,7 @@ export function createLiveHandler(hub: LiveHub) {
     const who = viewer ? `person ${viewer.customerId}` : networkOf(context.address)
     const release = counts.take(who, viewer ? MAX_COUNT.person : MAX_COUNT.network)
     if (!release) throw tooOften(30)
-    const stream = openEventStream({
+    const { stream, response } = openEventStream(HEADERS, {
       onEnd() {
         release()
         hub.remove(connection)
@@ -59,10 +59,11 @@ export function createLiveHandler(hub: LiveHub) {
       postIds,
       heard: numberOf(request.headers.get('last-event-id')),
       fullSince: undefined,
+      turn: 0,
       totalNew: undefined,
     }
     hub.add(connection)
-    return new Response(stream.body, { headers: HEADERS })
+    return response
   }
 }
 

@@ -8,12 +8,17 @@ import { keyedSets } from './keyed-sets.ts'
 import type { LiveConnection } from './live-connection.ts'
 import { retryBySplitting } from './retry-by-splitting.ts'
 
-/** Between two signs of life on a connection that has nothing to say, in milliseconds. */
-const HEARTBEAT_EVERY = 25_000
-/** How often it is looked whether a session ended, or a message was lost. */
-const CHECK_EVERY = 30_000
+/**
+ * Every connection is looked after once in as many turns, a part of them in each: a sign of life, and whether its
+ * session ended or a message was lost. All of them at once would hold up whatever else the process does.
+ */
+const TURNS = 25
+/** Between two turns, in milliseconds. */
+const TURN = 1_000
 /** Who takes nothing for so long is hung up on, in milliseconds. */
 const PATIENCE = 40_000
+/** Connections that are looked after by one query at least, where all are. */
+const MIN_AT_ONCE = 200
 /** People caught up by one query. */
 const BATCH = 200
 
@@ -45,12 +50,15 @@ export interface LiveHub {
  */
 export function openLiveHub(services: Services): LiveHub {
   const connections = new Set<LiveConnection>()
+  /** Those of each turn: whoever comes goes to the next one, so that all have about as many. */
+  const turns = keyedSets<LiveConnection>()
+  let added = 0
   const people = keyedSets<LiveConnection>()
   const readers = keyedSets<LiveConnection>()
   const dirty = new Set<number>()
   let isRunning = false
   let isClosed = false
-  let timers: NodeJS.Timeout[] = []
+  let timer: NodeJS.Timeout | undefined
   let stopListening: (() => void) | undefined
   services.metrics.read('svoi_live_connections', () => {
     const members = [...connections].filter(({ customerId }) => customerId !== undefined).length
@@ -116,26 +124,35 @@ export function openLiveHub(services: Services): LiveHub {
     for (const reader of readers.of(postId))
       if (reader.customerId !== authorId) reader.stream.send(bytes)
   }
-  async function check() {
-    const { ended, behind } = await checkConnections(services.db, [...connections])
+  async function check(some: readonly LiveConnection[]) {
+    const { ended, behind } = await checkConnections(services.db, some)
     for (const connection of ended) connection.stream.close()
     look(behind)
   }
-  const keepChecking = () => check().catch((error) => services.log.warn({ err: error }, 'live'))
+  const logFailure = (error: unknown) => services.log.warn({ err: error }, 'live')
+  /** Messages may have been missed. */
+  async function checkAll() {
+    const all = [...connections]
+    const atOnce = Math.max(MIN_AT_ONCE, Math.ceil(all.length / TURNS))
+    for (let start = 0; start < all.length; start += atOnce)
+      await check(all.slice(start, start + atOnce)).catch(logFailure)
+  }
+  let turn = 0
+  function lookAfterSome() {
+    turn = (turn + 1) % TURNS
+    const some = turns.of(turn)
+    for (const connection of some) beat(connection)
+    if (some.length > 0) check(some).catch(logFailure)
+  }
 
   function start() {
-    stopListening = services.bus.listen(hear, keepChecking)
-    timers = [
-      setInterval(() => {
-        for (const connection of connections) beat(connection)
-      }, HEARTBEAT_EVERY),
-      setInterval(keepChecking, CHECK_EVERY),
-    ]
+    stopListening = services.bus.listen(hear, () => void checkAll())
+    timer = setInterval(lookAfterSome, TURN)
   }
   function stop() {
     stopListening?.()
     stopListening = undefined
-    for (const timer of timers) clearInterval(timer)
+    clearInterval(timer)
   }
 
   return {
@@ -149,6 +166,8 @@ export function openLiveHub(services: Services): LiveHub {
     add(connection) {
       if (connections.size === 0) start()
       connections.add(connection)
+      connection.turn = added++ % TURNS
+      turns.add(connection.turn, connection)
       if (connection.customerId !== undefined) people.add(connection.customerId, connection)
       for (const postId of connection.postIds) readers.add(postId, connection)
       if (connection.customerId === undefined) connection.stream.send(VISITOR_READY)
@@ -156,6 +175,7 @@ export function openLiveHub(services: Services): LiveHub {
     },
     remove(connection) {
       connections.delete(connection)
+      turns.remove(connection.turn, connection)
       if (connection.customerId !== undefined) people.remove(connection.customerId, connection)
       for (const postId of connection.postIds) readers.remove(postId, connection)
       if (connections.size === 0) stop()

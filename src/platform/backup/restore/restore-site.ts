@@ -148,7 +148,7 @@ async function restoreKeys(
 ): Promise<boolean> {
   await keepMachineIdentity(dataDir, secrets.machineIdentity)
   if (secretKey) return secretKey.toString('base64') !== secrets.secretKey
-  await writeFile(path.join(dataDir, 'secret-key'), secrets.secretKey, { mode: 0o600 })
+  await writeFile(path.join(dataDir, 'secret-key'), secrets.secretKey, { mode: 0o600, flush: true })
   return false
 }
 

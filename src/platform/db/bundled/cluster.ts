@@ -4,6 +4,7 @@ import { access, chown, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/
 import { totalmem } from 'node:os'
 import path from 'node:path'
 import { makeDataFolder } from '../../data-folder.ts'
+import { syncFolder } from '../../files/sync-folder.ts'
 import { StartError } from '../../start-error.ts'
 import { type Binaries, findBinaries } from './binaries.ts'
 import { freePort } from './free-port.ts'
@@ -33,9 +34,11 @@ export async function openCluster(dataDir: string): Promise<Cluster> {
   const passwordFile = path.join(folder, 'password')
   if (!isThere) {
     await rm(path.join(folder, 'pg'), { recursive: true, force: true })
-    await writeFile(passwordFile, randomBytes(18).toString('base64url'), { mode: 0o600 })
+    const made = randomBytes(18).toString('base64url')
+    await writeFile(passwordFile, made, { mode: 0o600, flush: true })
     if (user) await chown(passwordFile, user.uid, user.gid)
     await initialise(path.join(folder, 'pg'), passwordFile, binaries, user)
+    for (const one of new Set([folder, path.resolve(dataDir)])) await syncFolder(one)
   }
   const password = (await readFile(passwordFile, 'utf8')).trim()
   return { folder: path.join(folder, 'pg'), binaries, user, password }
@@ -76,16 +79,17 @@ async function isServer(pid: number): Promise<boolean> {
 const START_SECONDS = 60
 
 /**
- * Starts the server on a free port; resolves when it accepts connections. Its log of changes is archived where the
+ * Starts the server, on a free port unless told; resolves when it accepts connections. Its log of changes is archived where the
  * cluster has a folder for that (wal-archive.ts).
  * @param seconds how long that may take: recovering from a backup takes longer
+ * @param given where it listens instead, as before for those who know its address
  * @throws StartError when it does not start
  */
 export async function startCluster(
   cluster: Cluster,
-  { seconds = START_SECONDS } = {},
+  { seconds = START_SECONDS, port: given }: { seconds?: number; port?: number | undefined } = {},
 ): Promise<Listening> {
-  const port = await freePort()
+  const port = given ?? (await freePort())
   const socketFolder = socketFolderOf(cluster)
   if (socketFolder) await clearSockets(socketFolder)
   const options = `-p ${port} -c listen_addresses=127.0.0.1 -c unix_socket_directories='${socketFolder ?? ''}' -c unix_socket_permissions=0700 -c shared_buffers=${bufferMegabytes()}MB${await archiveOptions(cluster)}`
@@ -142,7 +146,7 @@ async function reachableFolder(dataDir: string, user: ServerUser | undefined): P
     const name = createHash('sha256').update(dataDir).digest('hex').slice(0, 12)
     folder = path.join(await sharedFolder(), `data-${name}`)
     await mkdir(folder, { recursive: true })
-    await writeFile(path.join(dataDir, 'WHERE.txt'), `${folder}\n`)
+    await writeFile(path.join(dataDir, 'WHERE.txt'), `${folder}\n`, { flush: true })
   }
   if (user) await chown(folder, user.uid, user.gid)
   return folder

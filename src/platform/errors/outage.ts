@@ -1,0 +1,36 @@
+import type { ORPCError } from '@orpc/client'
+import * as m from '../../paraglide/messages.js'
+import { type FailureData, unavailable } from './failures.ts'
+
+/** After how many seconds the same may be tried again. */
+const RETRY_AFTER = 60
+
+/**
+ * What people are told of an error that means that the site has no room or no database just now, with the error as its
+ * cause; undefined for any other error.
+ */
+export function outageOf(
+  error: unknown,
+): ORPCError<'SERVICE_UNAVAILABLE', FailureData> | undefined {
+  if (!(error instanceof Error)) return undefined
+  const { code = '', syscall, message } = error as NodeJS.ErrnoException
+  if (NO_ROOM.has(code)) return told(m.refused_no_room(), 'no-room', error)
+  const isAway =
+    DATABASE_AWAY.test(code) ||
+    LOST_CONNECTION.test(message) ||
+    (syscall === 'connect' && CONNECTING.has(code))
+  return isAway ? told(m.refused_database_down(), 'database-unavailable', error) : undefined
+}
+
+const told = (detail: string, reason: string, cause: Error) =>
+  Object.assign(unavailable(detail, reason, RETRY_AFTER), { cause })
+
+/** Of PostgreSQL (disk_full) and of the file system, a quota included. */
+const NO_ROOM = new Set(['53100', 'ENOSPC', 'EDQUOT'])
+/** Classes and codes of PostgreSQL: connection exceptions, shutting down, starting up, errors of its disk. */
+const DATABASE_AWAY = /^(08\w{3}|57P0[123]|58030)$/
+/** A socket that is not there is one of a server that is not there. */
+const CONNECTING = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'ETIMEDOUT', 'EHOSTUNREACH'])
+/** Of pg and its pool, which give these no code. */
+const LOST_CONNECTION =
+  /^(Connection terminated|Query read timeout|timeout exceeded when trying to connect|Client has encountered a connection error)/

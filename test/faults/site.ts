@@ -1,0 +1,69 @@
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { onTestFinished } from 'vitest'
+import { openBundledServer } from '../../src/platform/db/bundled/bundled-server.ts'
+import { type Product, startProduct } from '../product.ts'
+import { insertWriters, openLedger, verifyLedger } from './ledger.ts'
+
+/** Writes between two faults. */
+const PROGRESS = 20
+
+/**
+ * The product in one process with its bundled database, under writes; started again whenever it has ended.
+ * @param folder its DATA_DIR
+ */
+export async function openSite(folder: string, more: Record<string, string> = {}) {
+  const settings = {
+    DATA_DIR: folder,
+    DEMO: 'off',
+    RATE_LIMITS: 'off',
+    LOG_LEVEL: 'error',
+    ...more,
+  }
+  let product = await startProduct(settings)
+  // where the test failed it still runs
+  onTestFinished(() => product.kill('SIGTERM'))
+  await product.ready()
+  const { tokens, postId } = await onDatabase(folder, (url) => insertWriters(url, 4))
+  const ledger = openLedger({ origin: () => product.origin, writers: tokens, postId })
+  return {
+    ledger,
+    folder,
+    postId,
+    tokens,
+    product: () => product,
+    /** Waits until some writes more are acknowledged. */
+    progress: () => ledger.progress(PROGRESS),
+    /** Does something bad to the process, then starts it again when it has ended. */
+    async hit(bad: (product: Product) => unknown) {
+      await ledger.progress(PROGRESS)
+      await bad(product)
+      await product.ended
+      product = await startProduct(settings)
+      await product.ready()
+    },
+    async close() {
+      await ledger.progress(PROGRESS)
+      await ledger.stop()
+      await onDatabase(folder, (url) => verifyLedger(url, ledger.words, postId))
+      await product.stop()
+    },
+  }
+}
+
+/** Works on the database of a site; its address may change with each start. */
+export async function onDatabase<T>(folder: string, work: (url: string) => Promise<T>): Promise<T> {
+  const guest = await openBundledServer(folder, { guest: true })
+  try {
+    return await work(guest.url)
+  } finally {
+    await guest.stop()
+  }
+}
+
+/** The process of the database server of a data folder. */
+export async function postmasterOf(folder: string): Promise<number> {
+  const own = await readFile(path.join(folder, 'WHERE.txt'), 'utf8').catch(() => folder)
+  const lock = await readFile(path.join(own.trim(), 'pg', 'postmaster.pid'), 'utf8')
+  return Number(lock.split('\n')[0])
+}
