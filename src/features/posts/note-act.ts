@@ -29,7 +29,8 @@ export async function noteAct(
   { act, of, authorId, reason = '', decisionId, closesCase = false, wasWaiting = false }: Act,
 ): Promise<void> {
   if (viewer.customerId === authorId) return
-  const decision = decisionId ?? (await decisionOf(tx, viewer, { act, of, reason, closesCase, wasWaiting }))
+  const decision =
+    decisionId ?? (await decisionOf(tx, viewer, { act, of, reason, closesCase, wasWaiting }))
   const { id } = await tx
     .insertInto('moderation_act')
     .values({

@@ -146,7 +146,7 @@ test('what a visitor adds about the same thing joins their report; more than it 
       quotes: ['на картку', 'пишіть у телеграм'],
     },
   ])
-  const long = await add({ words: 'Ще. '.repeat(490) })
+  const long = await add({ words: 'Ще. '.repeat(498) })
   expect([long.status, long.body.field]).toEqual([400, 'words'])
   const fourth = await add({ quotes: ['раз', 'два'] })
   expect([fourth.status, fourth.body.field]).toEqual([400, 'quotes'])

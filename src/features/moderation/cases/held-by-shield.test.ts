@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { openApi } from '../../../../test/api.ts'
 import { insertPost, insertWorld } from '../../../../test/factories.ts'
+import { openMailbox } from '../../../../test/mailbox.ts'
 import { decidingOf, REMOVE } from '../../../../test/people/deciding.ts'
 import { revisionOf } from '../../../../test/people/moderating.ts'
 import { published, tellingOf } from '../../../../test/told.ts'
@@ -153,7 +154,10 @@ test('mending the words from the case closes it with a statement; mending them b
   const mend = (more: object) =>
     moderator.ask('PUT', '/posts', { id, reason: 'Прибрано телефон', ...more })
   expect((await mend({ title: 'Допис, виправлений мимохідь' })).status).toBe(200)
-  expect((await moderator.ask('GET', `/cases/${caseId}`)).body).toMatchObject({ state: 'open', edit: id })
+  expect((await moderator.ask('GET', `/cases/${caseId}`)).body).toMatchObject({
+    state: 'open',
+    edit: id,
+  })
   expect((await mend({ title: 'Допис без чужого телефону', caseId })).status).toBe(200)
   const { body } = await moderator.ask('GET', `/cases/${caseId}`)
   expect(body).toMatchObject({ state: 'upheld', puid: expect.any(String) })
@@ -179,6 +183,30 @@ test('what its author mended as asked is published, and the log does not call th
     found.acts.includes('reject'),
   )
   expect(entry.outcome).toBeNull()
+})
+
+test('a visitor who reported reads in the letter what was done', async () => {
+  const mailbox = openMailbox(api)
+  for (const [choice, done] of [
+    [REMOVE, 'Що зроблено: Видалити'],
+    [{ ...REMOVE, acts: ['warn'] }, 'Щодо автора вжито заходів'],
+    [{ acts: [] }, 'нічого не змінили'],
+  ] as const) {
+    const { id, caseId } = await reportedPost(`Допис зі скаргою: ${done}`)
+    const email = `asks${id}@example.com`
+    const visitor = { name: 'Олена Кос', email, isGoodFaith: true, reason: 'fraud' }
+    const sent = await api.send('/api/reports', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ objectType: 'post', objectId: id, ...visitor }),
+    })
+    expect(sent.status).toBe(200)
+    expect((await decide(await moderators(), caseId, choice)).status).toBe(200)
+    await mailbox.readNew()
+    await afterUndo()
+    const letters = (await mailbox.readNew()).filter(({ to }) => to === email)
+    expect(letters.map(({ text }) => text).join()).toContain(done)
+  }
 })
 
 test('who abuses reports is stopped from the case, and the author is not', async () => {
