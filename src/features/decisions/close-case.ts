@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '../../platform/db/database.ts'
 import { enqueue } from '../../platform/jobs/enqueue.ts'
-import { UNDO_WITHIN } from './send-decision.ts'
+import { UNDO_WITHIN } from './undo-within.ts'
 
 type Thing = { readonly postId: number } | { readonly commentId: number }
 

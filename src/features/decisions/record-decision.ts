@@ -6,7 +6,7 @@ import type { Database } from '../../platform/db/database.ts'
 import { enqueue } from '../../platform/jobs/enqueue.ts'
 import { detectionOf, sourceOf } from './close-case.ts'
 import { dsaFields } from './dsa-fields.ts'
-import { UNDO_WITHIN } from './send-decision.ts'
+import { UNDO_WITHIN } from './undo-within.ts'
 
 /** What a decision is about. */
 export type Subject =

@@ -3,9 +3,6 @@ import { announce } from '../../platform/jobs/announce.ts'
 import { enqueue } from '../../platform/jobs/enqueue.ts'
 import { findStatement } from './find-statement.ts'
 
-/** Who decided may take it back for so long: then whom it concerns is told. In milliseconds. */
-export const UNDO_WITHIN = 60_000
-
 /**
  * The statement of reasons as a letter and, of a case, as a notification, unless the decision was taken back meanwhile;
  * outside the desk posts/note-act.ts tells of the act. Twice is harmless.

@@ -189,7 +189,7 @@ test('a visitor who reported reads in the letter what was done', async () => {
   const mailbox = openMailbox(api)
   for (const [choice, done] of [
     [REMOVE, 'Що зроблено: Видалити'],
-    [{ ...REMOVE, acts: ['warn'] }, 'Щодо автора вжито заходів'],
+    [{ ...REMOVE, acts: ['warn'] }, 'Рішення стосується автора'],
     [{ acts: [] }, 'нічого не змінили'],
   ] as const) {
     const { id, caseId } = await reportedPost(`Допис зі скаргою: ${done}`)

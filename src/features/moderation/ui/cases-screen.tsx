@@ -6,11 +6,11 @@ import { Empty } from '../../../ui/empty.tsx'
 import { Pager } from '../../../ui/pager.tsx'
 import { TimeAgo } from '../../../ui/time-ago.tsx'
 import type { CaseCard } from '../cases/contract.ts'
+import { typeNames, WhyOfCase } from './case/why-of-case.tsx'
 import { CaseFilters } from './case-filters.tsx'
 import { CannedReasons } from './desk/canned-reasons.tsx'
 import type { CasesData } from './load-cases.ts'
 import { ModerationTabs } from './moderation-tabs.tsx'
-import { typeNames, WhyOfCase } from './why-of-case.tsx'
 
 /** The cases of the moderators: what is open by its weight, what was decided by when. */
 export function CasesScreen({ list, search, countries, canned }: CasesData) {

@@ -1,7 +1,7 @@
-import { longDate } from '../../../lib/time/uk-date.ts'
-import * as m from '../../../paraglide/messages.js'
-import type { CaseDetail } from '../cases/contract.ts'
-import { WholeText } from './whole-text.tsx'
+import { longDate } from '../../../../lib/time/uk-date.ts'
+import * as m from '../../../../paraglide/messages.js'
+import type { CaseDetail } from '../../cases/contract.ts'
+import { WholeText } from '../whole-text.tsx'
 
 /** The words that a case is about, what they stand under and answer, by which signs a rule looks at them, and how they were. */
 export function CaseThing({

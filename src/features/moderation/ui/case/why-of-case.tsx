@@ -1,6 +1,6 @@
-import * as m from '../../../paraglide/messages.js'
-import { reasonNames } from '../../reports/ui/reason-names.ts'
-import type { CaseCard } from '../cases/contract.ts'
+import * as m from '../../../../paraglide/messages.js'
+import { reasonNames } from '../../../reports/ui/reason-names.ts'
+import type { CaseCard } from '../../cases/contract.ts'
 
 /** What a case may be about, in words. */
 export const typeNames: Readonly<Record<CaseCard['objectType'], () => string>> = {
