@@ -95,7 +95,7 @@ create table audit_log (
   comment_id bigint,
   detail jsonb default '{}'::jsonb not null,
   created_at timestamp with time zone default now() not null,
-  constraint audit_log_action_check CHECK ((action = ANY (ARRAY['edit'::text, 'hide'::text, 'publish'::text, 'reject'::text, 'remove'::text, 'restore'::text, 'move'::text, 'close'::text, 'duplicate'::text, 'reopen'::text, 'verify'::text, 'unverify'::text, 'set-role'::text, 'warn'::text, 'mute'::text, 'ban'::text, 'stop-reports'::text, 'confirm-ban'::text, 'lift-sanction'::text, 'reject-reports'::text, 'overturn'::text, 'uphold-decision'::text, 'note'::text, 'watch-word'::text, 'unwatch-word'::text, 'retry-jobs'::text, 'find-by-email'::text, 'rename-tag'::text, 'merge-tag'::text, 'add-tag-synonym'::text, 'hide-tag'::text, 'show-tag'::text, 'save-tag-group'::text, 'remove-tag-group'::text, 'set-tag-group'::text, 'save-canned-reason'::text, 'remove-canned-reason'::text, 'reopen-case'::text, 'read-noted'::text, 'announce'::text, 'change-announcement'::text, 'remove-announcement'::text, 'edit-site'::text]))),
+  constraint audit_log_action_check CHECK ((action = ANY (ARRAY['edit'::text, 'hide'::text, 'publish'::text, 'reject'::text, 'remove'::text, 'restore'::text, 'move'::text, 'close'::text, 'duplicate'::text, 'reopen'::text, 'verify'::text, 'unverify'::text, 'set-role'::text, 'warn'::text, 'mute'::text, 'ban'::text, 'stop-reports'::text, 'confirm-ban'::text, 'lift-sanction'::text, 'reject-reports'::text, 'overturn'::text, 'uphold-decision'::text, 'note'::text, 'watch-word'::text, 'unwatch-word'::text, 'retry-jobs'::text, 'find-by-email'::text, 'rename-tag'::text, 'merge-tag'::text, 'add-tag-synonym'::text, 'hide-tag'::text, 'show-tag'::text, 'save-tag-group'::text, 'remove-tag-group'::text, 'set-tag-group'::text, 'save-canned-reason'::text, 'remove-canned-reason'::text, 'reopen-case'::text, 'read-noted'::text, 'announce'::text, 'change-announcement'::text, 'remove-announcement'::text, 'edit-site'::text, 'pin-guides'::text, 'pin-dates'::text]))),
   constraint audit_log_pkey PRIMARY KEY (id)
 );
 
@@ -992,6 +992,40 @@ create table pending_notification (
   constraint pending_notification_pkey PRIMARY KEY (customer_id, post_id)
 );
 
+create table pinned_date (
+  id bigint generated always as identity not null,
+  country_code text not null,
+  city_id integer,
+  day date not null,
+  title text not null,
+  post_id bigint,
+  source text,
+  constraint pinned_date_check CHECK ((num_nonnulls(post_id, source) = 1)),
+  constraint pinned_date_source_check CHECK (((source ~ '^https://'::text) AND (length(source) <= 500))),
+  constraint pinned_date_title_check CHECK (((length(title) >= 5) AND (length(title) <= 120))),
+  constraint pinned_date_city_id_fkey FOREIGN KEY (city_id) REFERENCES city(id),
+  constraint pinned_date_country_code_fkey FOREIGN KEY (country_code) REFERENCES country(code),
+  constraint pinned_date_post_id_fkey FOREIGN KEY (post_id) REFERENCES post(id) ON DELETE CASCADE,
+  constraint pinned_date_pkey PRIMARY KEY (id)
+);
+
+create table pinned_guide (
+  id bigint generated always as identity not null,
+  country_code text not null,
+  city_id integer,
+  "position" smallint not null,
+  title text not null,
+  post_id bigint not null,
+  constraint pinned_guide_position_check CHECK ((("position" >= 1) AND ("position" <= 8))),
+  constraint pinned_guide_title_check CHECK (((length(title) >= 2) AND (length(title) <= 40))),
+  constraint pinned_guide_city_id_fkey FOREIGN KEY (city_id) REFERENCES city(id),
+  constraint pinned_guide_country_code_fkey FOREIGN KEY (country_code) REFERENCES country(code),
+  constraint pinned_guide_post_id_fkey FOREIGN KEY (post_id) REFERENCES post(id) ON DELETE CASCADE,
+  constraint pinned_guide_pkey PRIMARY KEY (id),
+  constraint pinned_guide_country_code_city_id_position_key UNIQUE NULLS NOT DISTINCT (country_code, city_id, "position"),
+  constraint pinned_guide_country_code_city_id_post_id_key UNIQUE NULLS NOT DISTINCT (country_code, city_id, post_id)
+);
+
 create table popular_listing (
   post_id bigint not null,
   tag_id integer not null,
@@ -1162,6 +1196,17 @@ create table rating_event (
   constraint rating_event_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES customer(id) ON DELETE CASCADE,
   constraint rating_event_post_id_fkey FOREIGN KEY (post_id) REFERENCES post(id) ON DELETE SET NULL,
   constraint rating_event_pkey PRIMARY KEY (id)
+);
+
+create table reading_position (
+  customer_id bigint not null,
+  post_id bigint not null,
+  part smallint not null,
+  left_at timestamp with time zone default now() not null,
+  constraint reading_position_part_check CHECK ((part > 0)),
+  constraint reading_position_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES customer(id) ON DELETE CASCADE,
+  constraint reading_position_post_id_fkey FOREIGN KEY (post_id) REFERENCES post(id) ON DELETE CASCADE,
+  constraint reading_position_pkey PRIMARY KEY (customer_id, post_id)
 );
 
 create table recovery_code (
@@ -1729,6 +1774,12 @@ CREATE INDEX password_attempt_age ON public.password_attempt USING btree (last_a
 
 CREATE INDEX pending_notification_created ON public.pending_notification USING brin (created_at);
 
+CREATE INDEX pinned_date_place ON public.pinned_date USING btree (country_code, city_id, day, id);
+
+CREATE INDEX pinned_date_post ON public.pinned_date USING btree (post_id) WHERE (post_id IS NOT NULL);
+
+CREATE INDEX pinned_guide_post ON public.pinned_guide USING btree (post_id);
+
 CREATE INDEX popular_city ON public.popular_listing USING btree (city_id, tag_id, list_kind, narrowest_window, score DESC, post_id DESC) WHERE (city_id <> 0);
 
 CREATE INDEX popular_country ON public.popular_listing USING btree (country_code, tag_id, list_kind, narrowest_window, score DESC, post_id DESC) WHERE (country_code <> ''::text);
@@ -1780,6 +1831,8 @@ CREATE INDEX rating_event_customer ON public.rating_event USING btree (customer_
 CREATE UNIQUE INDEX rating_event_post ON public.rating_event USING btree (post_id, cause) WHERE (post_id IS NOT NULL);
 
 CREATE INDEX rating_event_recent ON public.rating_event USING btree (created_at);
+
+CREATE INDEX reading_position_post ON public.reading_position USING btree (post_id);
 
 CREATE INDEX report_age ON public.report USING btree (created_at);
 
@@ -2801,6 +2854,9 @@ begin
     when 'tag' then insert into page_change (tags) values (array['tag:' || changed.id]);
     when 'comment' then
       insert into page_change (tags) values (array['thread:' || changed.post_id, 'comment:' || changed.id]);
+    when 'pinned_guide', 'pinned_date' then
+      insert into page_change (tags)
+      values (array['pins:' || coalesce(changed.city_id::text, changed.country_code)]);
     else insert into page_change (tags) values (array['post:' || changed.post_id]);
   end case;
   return null;
@@ -3107,6 +3163,10 @@ CREATE TRIGGER count_notifications_read AFTER UPDATE ON public.notification REFE
 CREATE TRIGGER drop_events AFTER DELETE ON public.notification REFERENCING OLD TABLE AS dropped FOR EACH STATEMENT EXECUTE FUNCTION drop_notification_events();
 
 CREATE TRIGGER drop_empty_notifications AFTER DELETE ON public.notification_event REFERENCING OLD TABLE AS dropped FOR EACH STATEMENT EXECUTE FUNCTION drop_empty_notifications();
+
+CREATE TRIGGER note_page_change AFTER INSERT OR DELETE OR UPDATE ON public.pinned_date FOR EACH ROW EXECUTE FUNCTION note_page_change();
+
+CREATE TRIGGER note_page_change AFTER INSERT OR DELETE OR UPDATE ON public.pinned_guide FOR EACH ROW EXECUTE FUNCTION note_page_change();
 
 CREATE CONSTRAINT TRIGGER count_post AFTER INSERT OR DELETE OR UPDATE OF status, deleted_at ON public.post DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION count_post();
 

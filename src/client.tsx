@@ -4,6 +4,7 @@ import { holdActs } from './browser/entry/hold-acts.ts'
 import { holdSubmits, UNHYDRATED_FORM } from './browser/entry/hold-submits.ts'
 import { keepInstallPrompt } from './browser/entry/install-prompt.ts'
 import { restorePlaceFocus } from './browser/entry/restore-place-focus.ts'
+import { runClocks } from './browser/entry/run-clocks.ts'
 import { listenForSlash } from './browser/entry/search-shortcut.ts'
 import { hasPendingComment } from './browser/storage/pending-sign.ts'
 import { signingOut } from './browser/storage/sign-out-sign.ts'
@@ -67,6 +68,7 @@ keepInstallPrompt()
 listenForSigns()
 whole.then(() => {
   correctDates()
+  runClocks()
   countView()
   restorePlaceFocus()
   // the address names a field: who followed it has come to type, as from «Знайти місто» to the landing

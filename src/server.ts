@@ -7,6 +7,7 @@ import { polling } from './app/polling.ts'
 import { recurring } from './app/recurring.ts'
 import { tasks, urgentTasks } from './app/tasks.ts'
 import { flushPageTimes } from './features/console/page-times/note-page-time.ts'
+import { flushReadingPositions } from './features/posts/reading/reading-position-buffer.ts'
 import { flushViews } from './features/posts/views/view-buffer.ts'
 import { flushSearches } from './features/search/log/search-buffer.ts'
 import { loadVocabulary } from './features/search/vocabulary/vocabulary.ts'
@@ -80,7 +81,12 @@ async function open(environment: Environment, bundledUrl?: string): Promise<Appl
     async close() {
       lag.close()
       await worker?.stop()
-      await Promise.all([flushViews(services), flushSearches(services), flushPageTimes(services)])
+      await Promise.all([
+        flushViews(services),
+        flushReadingPositions(services),
+        flushSearches(services),
+        flushPageTimes(services),
+      ])
       await monitoring.close()
       await services.close()
     },

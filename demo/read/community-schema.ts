@@ -124,3 +124,25 @@ export const eventSchema = z.strictObject({
   status: z.enum(['planned', 'moved', 'cancelled', 'soldout']),
   repeat: z.string().optional(),
 })
+
+const pinnedTitle = z.string().min(2).max(120)
+/** What the moderators of a place have pinned on its front page. */
+export const pinnedSchema = z.strictObject({
+  country: countryCode,
+  city: slug.optional(),
+  guides: z.array(z.strictObject({ title: pinnedTitle.max(40), item: slug })).max(8),
+  dates: z.array(
+    z
+      .strictObject({
+        month: z.number(),
+        day: z.number(),
+        title: pinnedTitle,
+        item: slug.optional(),
+        source: z.url({ protocol: /^https$/ }).optional(),
+      })
+      .refine(({ month, day }) => isDayOfEveryYear(month, day), { error: 'no such day' })
+      .refine(({ item, source }) => (item === undefined) !== (source === undefined), {
+        error: 'an item or a source',
+      }),
+  ),
+})

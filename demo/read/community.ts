@@ -1,10 +1,17 @@
 import type { z } from 'zod'
 import type { LISTING_TYPE } from '../../src/lib/api/type-numbers.ts'
 import type { Motif } from '../drawings/motif.ts'
-import type { eventSchema, personSchema, Reply, tagSchema } from './community-schema.ts'
+import type {
+  eventSchema,
+  personSchema,
+  pinnedSchema,
+  Reply,
+  tagSchema,
+} from './community-schema.ts'
 
 export type Person = z.output<typeof personSchema>
 export type Tag = z.output<typeof tagSchema>
+export type Pinned = z.output<typeof pinnedSchema>
 type EventFile = z.output<typeof eventSchema>
 
 /** A post, a question or an event, whichever file it came from. */
@@ -33,4 +40,5 @@ export interface Community {
   readonly tags: readonly Tag[]
   /** Oldest first. */
   readonly items: readonly Item[]
+  readonly pinned: readonly Pinned[]
 }

@@ -9,6 +9,7 @@ import type { Community, Item } from './community.ts'
 import {
   eventSchema,
   personSchema,
+  pinnedSchema,
   postSchema,
   questionSchema,
   type Reply,
@@ -24,6 +25,7 @@ const FOLDER = path.resolve(import.meta.dirname, '../content')
 export async function readCommunity(): Promise<Community> {
   const people = (await readFolder('people', z.array(personSchema))).flatMap((file) => file.content)
   const tags = await readYaml(path.join(FOLDER, 'tags.yaml'), z.array(tagSchema))
+  const pinned = await readYaml(path.join(FOLDER, 'pins.yaml'), z.array(pinnedSchema))
   const posts = await readFolder('posts', postSchema)
   const questions = await readFolder('questions', questionSchema)
   const events = await readFolder('events', eventSchema)
@@ -61,7 +63,7 @@ export async function readCommunity(): Promise<Community> {
     })),
   ]
   items.sort((a, b) => b.ago - a.ago || a.name.localeCompare(b.name))
-  const community = { people, tags, items }
+  const community = { people, tags, items, pinned }
   check(community)
   return community
 }
@@ -79,11 +81,15 @@ async function readFolder<Schema extends z.ZodType>(folder: string, schema: Sche
 }
 
 /** What one file cannot know of the others. */
-function check({ people, tags, items }: Community): void {
+function check({ people, tags, items, pinned }: Community): void {
   const usernames = new Set(people.map((person) => person.username))
   const tagNames = new Set(tags.map((tag) => tag.name))
   if (usernames.size !== people.length)
     throw new Error('demo/content/people: two people have one username')
+  const names = new Set(items.map((item) => item.name))
+  for (const { item } of pinned.flatMap(({ guides, dates }) => [...guides, ...dates]))
+    if (item !== undefined && !names.has(item))
+      throw new Error(`demo/content/pins.yaml: no publication «${item}»`)
   for (const item of items) {
     const wrong = (what: string) => new Error(`demo/content, ${item.name}: ${what}`)
     if (!usernames.has(item.author)) throw wrong(`nobody is called ${item.author}`)

@@ -11,6 +11,7 @@ import { writeEventReplies } from './write-event-replies.ts'
 import { writeFollowers } from './write-followers.ts'
 import { writeLikes } from './write-likes.ts'
 import { ORIGIN, writePeople } from './write-people.ts'
+import { writePins } from './write-pins.ts'
 import { writePosts } from './write-posts.ts'
 import { writeRating } from './write-rating.ts'
 import { writeTags } from './write-tags.ts'
@@ -37,6 +38,7 @@ export async function writeCommunity(
       ...community.people,
       ...community.people.map(({ originCity }) => ({ country: ORIGIN, city: originCity })),
       ...community.items,
+      ...community.pinned,
     ])
     const members = await writePeople(tx, community, places, pictures, moments)
     const tagIds = await writeTags(tx, community.tags, moments.ago(TAGS_ARE_OLD))
@@ -48,6 +50,7 @@ export async function writeCommunity(
       moments,
       filesUrl,
     })
+    await writePins(tx, community.pinned, items, { places, moments })
     const said = await writeComments(tx, items, members, filesUrl)
     await writeLikes(tx, items, said, members, moments)
     await writeFollowers(tx, items, said, members, moments)

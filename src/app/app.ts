@@ -147,8 +147,12 @@ export function createApp(
     const compressed = await compressData(response, { isHead: method === 'HEAD', accepted })
     return withHeaders(withDataHeaders(compressed, context.url.pathname), commonHeaders(context))
   }
-  const refuse = (status: number, request: Request, context: RequestContext, reason?: Parameters<typeof problem>[2]) =>
-    asData(problemResponse(problem(status, context.requestId, reason)), request, context)
+  const refuse = (
+    status: number,
+    request: Request,
+    context: RequestContext,
+    reason?: Parameters<typeof problem>[2],
+  ) => asData(problemResponse(problem(status, context.requestId, reason)), request, context)
 
   /** An error before the response: pages get the error page if it can be rendered. */
   async function handleFailure(

@@ -21,6 +21,7 @@ import * as drafts from '../features/drafts/contract.ts'
 import * as events from '../features/events/contract.ts'
 import * as eventDates from '../features/events/dates-contract.ts'
 import * as feed from '../features/feed/contract.ts'
+import * as home from '../features/feed/home/home-contract.ts'
 import * as likes from '../features/likes/contract.ts'
 import * as cannedReasons from '../features/moderation/canned-reasons/contract.ts'
 import * as acts from '../features/moderation/cases/acts/contract.ts'
@@ -35,6 +36,7 @@ import * as blocks from '../features/people/blocks/contract.ts'
 import * as people from '../features/people/contract.ts'
 import * as mutedWords from '../features/people/muted-words/contract.ts'
 import * as trust from '../features/people/trust/contract.ts'
+import * as pins from '../features/pins/contract.ts'
 import * as places from '../features/places/contract.ts'
 import * as posts from '../features/posts/contract.ts'
 import * as privacy from '../features/privacy/contract.ts'
@@ -73,6 +75,7 @@ export const contract = {
   ...operationsOf(events),
   ...operationsOf(eventDates),
   ...operationsOf(feed),
+  ...operationsOf(home),
   ...operationsOf(likes),
   ...operationsOf(moderation),
   ...operationsOf(cases),
@@ -87,6 +90,7 @@ export const contract = {
   ...operationsOf(blocks),
   ...operationsOf(mutedWords),
   ...operationsOf(trust),
+  ...operationsOf(pins),
   ...operationsOf(places),
   ...operationsOf(posts),
   ...operationsOf(privacy),

@@ -7,10 +7,12 @@ import {
   finishSocialSignIn,
   startSocialSignIn,
 } from '../features/accounts/social-sign-in/handle-social-sign-in.ts'
+import { respondByForm } from '../features/comments/respond-by-form.ts'
 import { csvFiles } from '../features/console/csv-files.ts'
 import { serveSentLetter, serveSentLetters } from '../features/letters/sent-letter-pages.ts'
 import { logRss } from '../features/moderation/log/log-rss.ts'
 import { openUnsubscribe, unsubscribe } from '../features/notifications/mail/handle-unsubscribe.ts'
+import { pinByForm } from '../features/pins/pin-by-form.ts'
 import { dismissAnnouncement } from '../features/places/announcements/dismiss-announcement.ts'
 import { chooseDestination } from '../features/places/choose-destination.ts'
 import { serveExport } from '../features/privacy/export/serve-export.ts'
@@ -30,7 +32,9 @@ import {
   FILES_PATH,
   healthPath,
   LIVE_PATH,
+  PINS_PATH,
   REPORTED_AUTHOR_PATH,
+  RESPOND_PATH,
   SITEMAP_PATH,
   sentLetterPath,
   signInCallbackPath,
@@ -130,10 +134,12 @@ export function listEndpoints({ handleLive, handleReadiness, routes }: Site): re
     post(paths.destination, ({ request, context }) => chooseDestination(request, context, routes), {
       writesFrom: 'form',
     }),
+    post(RESPOND_PATH, respondByForm, PAGE_FORM),
     post(DISMISS_ANNOUNCEMENT_PATH, dismissAnnouncement, { writesFrom: 'form' }),
     post(paths.confirmEmail, ({ context }) => confirmEmailByForm(context), PAGE_FORM),
     post(paths.report(), ({ request, context }) => reportByForm(request, context), PAGE_FORM),
     post(REPORTED_AUTHOR_PATH, shunAuthorByForm, { writesFrom: 'form' }),
+    post(PINS_PATH, ({ request, context }) => pinByForm(request, context), { writesFrom: 'form' }),
     post(paths.stay, ({ context }) => stayByForm(context), PAGE_FORM),
     // the token alone authorizes it, as in the link of the letter
     post(

@@ -11,6 +11,7 @@ import { refreshPopularity } from '../features/feed/refresh-popularity.ts'
 import { forgetNotifications } from '../features/notifications/forget-notifications.ts'
 import { startDigests } from '../features/notifications/mail/send-digests.ts'
 import { refreshTopCustomers } from '../features/people/lists/refresh-top-customers.ts'
+import { forgetReadingPositions } from '../features/posts/reading/forget-reading-positions.ts'
 import { forgetViews } from '../features/posts/views/forget-views.ts'
 import { forgetExports } from '../features/privacy/export/forget-exports.ts'
 import { removeDuePeople } from '../features/privacy/removal/remove-due-people.ts'
@@ -73,6 +74,11 @@ export const recurring: readonly RecurringJob[] = [
   },
   { task: 'add-partitions', when: '15 1 * * *', run: ({ db }) => addPartitions(db) },
   { task: 'forget-views', when: '20 3 * * *', run: ({ db }) => forgetViews(db) },
+  {
+    task: 'forget-reading-positions',
+    when: '40 3 * * *',
+    run: ({ db }) => forgetReadingPositions(db),
+  },
   { task: 'forget-page-times', when: '25 4 * * *', run: ({ db }) => forgetPageTimes(db) },
   { task: 'forget-reporters', when: '35 3 * * *', run: ({ db }) => forgetReporters(db) },
   { task: 'forget-tokens', when: '55 3 * * *', run: ({ db }) => forgetTokens(db) },

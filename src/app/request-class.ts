@@ -35,10 +35,7 @@ export const classOfHandled = (
 ): RequestClass => classOfCalls(calls, known.isSignedIn) ?? classOfRequest({ ...known, isSearch })
 
 /** The class of calls that came together: of the one that matters most. */
-function classOfCalls(
-  calls: RequestSpan['calls'],
-  isSignedIn: boolean,
-): RequestClass | undefined {
+function classOfCalls(calls: RequestSpan['calls'], isSignedIn: boolean): RequestClass | undefined {
   const classes = new Set(calls.map((call) => callClasses.get(call)))
   const [first] = MATTERING.filter((one) => classes.has(one))
   return first ?? (classes.size > 0 ? readingOf(isSignedIn) : undefined)

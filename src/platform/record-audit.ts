@@ -46,6 +46,8 @@ export type AuditAction =
   | 'change-announcement'
   | 'remove-announcement'
   | 'edit-site'
+  | 'pin-guides'
+  | 'pin-dates'
 
 interface AuditRecord {
   readonly action: AuditAction

@@ -74,6 +74,7 @@ export const iconNames = [
   'settings',
   'share-2',
   'shield-check',
+  'sliders-horizontal',
   'sparkles',
   'square-code',
   'strikethrough',

@@ -1,5 +1,5 @@
 import { readerZone } from '../lib/time/reader-zone.ts'
-import { isoDay, KYIV, longDate } from '../lib/time/uk-date.ts'
+import { dayAndMonth, isoDay, KYIV, longDate } from '../lib/time/uk-date.ts'
 import * as m from '../paraglide/messages.js'
 
 const MINUTE = 60_000
@@ -18,7 +18,8 @@ export function TimeAgo({ at }: { at: string }) {
 }
 
 /**
- * «щойно», «3 хв тому», «2 год тому», «вчора» by the calendar of a zone, «5 дн. тому», then the date.
+ * «щойно», «3 хв тому», «2 год тому», «вчора» by the calendar of a zone, «5 дн. тому», then the date: «12 листопада»,
+ * with the year where it is another one.
  * @param now in milliseconds since 1970
  */
 export function timeAgo(iso: string, now: number, timeZone = KYIV): string {
@@ -29,7 +30,13 @@ export function timeAgo(iso: string, now: number, timeZone = KYIV): string {
   if (passed < 2 * DAY && isoDay(iso, timeZone) === isoDay(dayBefore(now), timeZone))
     return m.time_yesterday()
   if (passed < 7 * DAY) return m.time_days({ count: Math.max(2, Math.floor(passed / DAY)) })
-  return longDate(iso, timeZone)
+  return yearOf(iso) === yearOf(new Date(now).toISOString())
+    ? dayAndMonth(iso, timeZone)
+    : longDate(iso, timeZone)
+
+  function yearOf(moment: string) {
+    return isoDay(moment, timeZone).slice(0, 4)
+  }
 }
 
 const dayBefore = (now: number) => new Date(now - DAY).toISOString()

@@ -12,6 +12,8 @@ export const PHONE = { viewport: { width: 390, height: 844 }, ...STILL }
 /** Presses a button by its name. */
 export const press = (page: Page, name: string) =>
   page.getByRole('button', { name, exact: true }).click()
+/** Opens the menu of an item, where the tools of its author and of moderators are. */
+export const openItemMenu = (page: Page) => press(page, 'Ще дії')
 /** Done when these words stand on the page. */
 export const said = (page: Page, words: string) =>
   page.getByText(words, { exact: true }).first().waitFor()

@@ -98,6 +98,7 @@ export async function insertFullLife(db: Database, files: FileStore): Promise<Fu
     sql`insert into bookmark (customer_id, post_id) values (${id}, ${othersPost}), (${other}, ${own})`,
     sql`insert into bookmark (customer_id, person_id) values (${other}, ${id})`,
     sql`insert into bookmark (customer_id, comment_id) values (${other}, ${comment})`,
+    sql`insert into reading_position (customer_id, post_id, part) values (${id}, ${othersPost}, 7)`,
     sql`insert into event_reply (post_id, customer_id, reply) values (${event}, ${id}, 'going')`,
     sql`insert into event_date (post_id, original_at) values (${event}, '2027-03-25T18:00:00Z')`,
     sql`insert into event_date_reply (post_id, original_at, customer_id, reply)

@@ -90,6 +90,8 @@ export function moderationRows(db: Database, comment: number): Record<string, Ro
     listCannedReasons: order({}),
     saveCannedReason: order({ rule: 1, text: 'Реклама' }),
     removeCannedReason: order({ id: 100 }),
+    pinGuides: order({ countryCode: 'PL', revision: 0, guides: [] }),
+    pinDates: order({ countryCode: 'PL', revision: 0, dates: [] }),
     listAppeals: order({}),
     decideAppeal: order(async ({ ids }) => ({
       id: await appealBy(ids.owner),

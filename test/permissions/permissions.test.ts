@@ -106,6 +106,7 @@ const table: Record<string, Row> = {
   getPosts: everyone({ seoLink: 'dopys' }),
   listSimilarPosts: everyone({ id: post }),
   addView: everyone({ id: post }),
+  keepReadingPosition: members({ id: post, part: 3 }),
   createPost: members({ type: 'post', title: 'Новий допис', content: '<p>Текст</p>' }),
   updatePost: ownAndOrder(async ({ ids }) => ({
     id: await publishedBy(ids.owner),

@@ -35,6 +35,7 @@ const FEATURES = [
   'tag-lists',
   'bookmarks',
   'assistant',
+  'pins',
   'feed',
   'writing',
   'notifications',

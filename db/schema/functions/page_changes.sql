@@ -11,6 +11,9 @@ begin
     when 'tag' then insert into page_change (tags) values (array['tag:' || changed.id]);
     when 'comment' then
       insert into page_change (tags) values (array['thread:' || changed.post_id, 'comment:' || changed.id]);
+    when 'pinned_guide', 'pinned_date' then
+      insert into page_change (tags)
+      values (array['pins:' || coalesce(changed.city_id::text, changed.country_code)]);
     else insert into page_change (tags) values (array['post:' || changed.post_id]);
   end case;
   return null;
@@ -35,6 +38,10 @@ create or replace trigger note_page_change after delete or update of username, t
   deleted_at
   on customer for each row execute function note_page_change();
 create or replace trigger note_page_change after delete or update on tag
+  for each row execute function note_page_change();
+create or replace trigger note_page_change after insert or delete or update on pinned_guide
+  for each row execute function note_page_change();
+create or replace trigger note_page_change after insert or delete or update on pinned_date
   for each row execute function note_page_change();
 
 -- A new comment changes its thread alone; many that are written at once are noted once.

@@ -32,6 +32,18 @@ create index bookmark_post on bookmark (post_id) where post_id is not null;
 create index bookmark_comment on bookmark (comment_id) where comment_id is not null;
 create index bookmark_person on bookmark (person_id) where person_id is not null;
 
+-- Where somebody left a long text, so that they go on from there on another device; forgotten after three months, or when
+-- it was read to the end.
+create table reading_position (
+  customer_id bigint not null references customer (id) on delete cascade,
+  post_id bigint not null references post (id) on delete cascade,
+  -- the block of the text, from 1
+  part smallint not null check (part > 0),
+  left_at timestamptz not null default now(),
+  primary key (customer_id, post_id)
+);
+create index reading_position_post on reading_position (post_id);
+
 -- What a transaction changed of the bookmarks, until its commit counts it (count_bookmarks): everybody finds their own
 -- rows alone.
 create table bookmark_change (

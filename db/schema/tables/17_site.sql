@@ -76,3 +76,35 @@ create table site_edit (
 );
 create index site_edit_name on site_edit (name, id desc);
 create index site_edit_author on site_edit (author_id) where author_id is not null;
+
+-- Guides that moderators pin on the front page of a country or a city, «Перші кроки», in their order. A list is saved
+-- whole with new ids: the greatest of them is its revision.
+create table pinned_guide (
+  id bigint generated always as identity primary key,
+  country_code text not null references country (code),
+  -- none: the whole country
+  city_id integer references city (id),
+  position smallint not null check (position between 1 and 8),
+  -- one word or two, since the text has a title of its own
+  title text not null check (length(title) between 2 and 40),
+  post_id bigint not null references post (id) on delete cascade,
+  unique nulls not distinct (country_code, city_id, position),
+  unique nulls not distinct (country_code, city_id, post_id)
+);
+create index pinned_guide_post on pinned_guide (post_id);
+
+-- Dates that matter in a country or a city, each with what explains it: a publication, or a page elsewhere. What is
+-- past is not shown and goes with the next change of the list.
+create table pinned_date (
+  id bigint generated always as identity primary key,
+  country_code text not null references country (code),
+  -- none: the whole country
+  city_id integer references city (id),
+  day date not null,
+  title text not null check (length(title) between 5 and 120),
+  post_id bigint references post (id) on delete cascade,
+  source text check (source ~ '^https://' and length(source) <= 500),
+  check (num_nonnulls(post_id, source) = 1)
+);
+create index pinned_date_place on pinned_date (country_code, city_id, day, id);
+create index pinned_date_post on pinned_date (post_id) where post_id is not null;

@@ -27,6 +27,7 @@ const made: { readonly [Name in keyof typeof paths]: readonly string[] } = {
   home: [paths.home({}), paths.home({ country: 'PL' }), paths.home(warsaw)],
   below: [paths.below({}, 't/віза'), paths.below(warsaw, 'q')],
   feed: [paths.feed(), paths.feed(warsaw)],
+  posts: [paths.posts(), paths.posts(warsaw), paths.posts(warsaw, ['віза'])],
   tag: [paths.tag({}, ['віза', 'c/d']), paths.tag(warsaw, ['віза'])],
   popular: [paths.popular(), paths.popular(warsaw, ['віза'])],
   questions: [paths.questions(), paths.questions(warsaw, ['віза', 'житло'])],

@@ -11,6 +11,8 @@ interface PageHead {
   readonly type?: 'website' | 'article' | 'profile'
   /** Address of a picture of the page; without one the site's own is shown where the link is shared. */
   readonly image?: string | undefined
+  /** Address of a sheet for paper alone: browsers fetch it after all else. */
+  readonly printStyles?: string
   /** Path of the page's RSS. */
   readonly feed?: string | undefined
 }
@@ -36,6 +38,7 @@ export function pageHead({ visit }: LoaderContext, page: PageHead) {
     ],
     links: [
       { rel: 'canonical', href: url },
+      ...(page.printStyles ? [{ rel: 'stylesheet', media: 'print', href: page.printStyles }] : []),
       ...(page.feed
         ? [{ rel: 'alternate', type: 'application/rss+xml', href: page.feed, title: page.title }]
         : []),

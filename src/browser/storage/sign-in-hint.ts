@@ -1,3 +1,6 @@
+import { forgetOpened } from './opened-items.ts'
+import { forgetSeenLists } from './seen-lists.ts'
+
 /**
  * Drops the hint that somebody is signed in, and the pages that this browser kept for them; the session itself is a
  * cookie that no script sees.
@@ -7,6 +10,8 @@ export function forgetSignIn(): void {
   forget('')
   forget('; secure')
   void forgetKept()
+  forgetOpened()
+  forgetSeenLists()
   forgetPushDay()
 }
 

@@ -7,6 +7,7 @@ import {
   perPage,
   plainInteger,
   plainText,
+  username,
 } from '../../platform/api/fields.ts'
 import { operation } from '../../platform/api/operation.ts'
 import { aside } from '../drafts/contract.ts'
@@ -77,6 +78,8 @@ export const listComments = operation('GET', '/comments', {
       objectType: commentTarget,
       objectId: id,
       orderBy: z.enum(['best', 'new', 'old']).default('best'),
+      /** Of a post, a question or an event: only the branches in which this person wrote. */
+      by: username.optional(),
       page,
       perPage: perPage(20),
       /** 1: roots only; 2: with their branches. Below a comment: its replies only, or with the replies to them. */

@@ -32,7 +32,7 @@ const tape = z.object({
   perPage: z.number().int(),
 })
 
-const widerArea = z.object({ reach, tape: z.array(postCard) })
+export const widerArea = z.object({ reach, tape: z.array(postCard) })
 
 /** So many months ago the list begins. */
 const since = z.enum(dateBounds)
@@ -96,23 +96,6 @@ export const getFollowedFeed = operation('GET', '/feed/followed', {
       next: z.number().int().nullable(),
       /** Whether who asks follows anything that a feed is made of. */
       followsAny: z.boolean(),
-    }),
-  )
-
-export const getHome = operation('GET', '/home', {
-  key: 'home',
-  tag: 'Стрічка',
-  summary: 'Головна: кілька найновіших, популярних, без відповіді та найближчих подій',
-})
-  .input(z.strictObject(destination))
-  .output(
-    z.object({
-      newest: z.array(postCard),
-      unanswered: z.array(postCard),
-      events: z.array(postCard),
-      popular: z.array(postCard),
-      /** Where nothing is written yet: what comes from farther away. */
-      widerArea: z.array(widerArea),
     }),
   )
 

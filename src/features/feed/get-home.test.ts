@@ -4,6 +4,7 @@ import {
   daysAgo,
   inDays,
   insertComment,
+  insertCustomer,
   insertPost,
   insertPosts,
   insertWorld,
@@ -43,7 +44,7 @@ const idsOf = (cards: { id: number }[]) => cards.map((card) => card.id)
 test('what each list of the place begins with', async () => {
   const home = await get('/home', inKrakow)
   expect(idsOf(home.newest)).toEqual([fresh, ...questions])
-  expect(idsOf(home.unanswered)).toEqual([questions[0], questions[2], questions[3]])
+  expect(idsOf(home.unanswered)).toEqual([questions[0], ...questions.slice(2)])
   expect(idsOf(home.events)).toEqual([events[1], events[0]])
   expect(home.widerArea).toEqual([])
 })
@@ -72,6 +73,40 @@ test('a window that is full leaves the older out', async () => {
   expect(await ofGermany()).toEqual(new Set([...today, old]))
   today.push(...(await insertPosts(db, [{ country_code: 'DE', published_at: minutesAgo(20) }])))
   expect(await ofGermany()).toEqual(new Set(today))
+})
+
+test('how many live here, and the days of the seven on which something begins', async () => {
+  const home = await get('/home', inKrakow)
+  expect(home).toMatchObject({ people: 0, joined: 0, firstAnswer: null, timeZone: 'Europe/Warsaw' })
+  await insertCustomer(db, { ...krakow, username: 'krakivianka' })
+  const day = new Date(inDays(2)).toLocaleDateString('sv', { timeZone: 'Europe/Warsaw' })
+  await db
+    .insertInto('listing')
+    .values({ post_id: events[1] ?? 0, tag_id: 0, list_kind: 5, ...krakow, at: inDays(2) })
+    .onConflict((known) => known.doNothing())
+    .execute()
+  expect(await get('/home', inKrakow)).toMatchObject({ people: 1, eventDays: [day] })
+})
+
+test('a visitor of everywhere reads the words that were accepted, unless they are hidden', async () => {
+  const question = await insertPost(db, { kind: 1, published_at: minutesAgo(50) })
+  const answer = await insertComment(db, {
+    post_id: question,
+    excerpt: 'Ось так',
+    created_at: minutesAgo(10),
+  })
+  await db
+    .updateTable('post')
+    .set({ accepted_comment_id: answer })
+    .where('id', '=', question)
+    .execute()
+  const answered = async (place = {}) => (await get('/home', place)).answered
+  expect(await answered()).toMatchObject([
+    { post: { id: question }, words: 'Ось так', minutes: 40 },
+  ])
+  expect(await answered(inKrakow)).toEqual([])
+  await db.updateTable('comment').set({ status: 0 }).where('id', '=', answer).execute()
+  expect(await answered()).toEqual([])
 })
 
 test('an empty place shows what is farther away', async () => {

@@ -1,46 +1,94 @@
+import { isoDay } from '../../lib/time/uk-date.ts'
 import { serve } from '../../platform/api/serve.ts'
-import { LIST_KIND, listKindsOf } from '../../platform/db/list-kinds.ts'
-import { prepare } from '../../platform/db/prepare.ts'
+import { shows } from '../../platform/page-cache/shown-on-page.ts'
+import { findOwnPins, presentDate, showsPinsOf } from '../pins/pins-of.ts'
 import { resolveScope } from '../places/scope.ts'
+import { timeZoneOf } from '../places/time-zone-of.ts'
+import type { PostCard } from '../posts/contract.ts'
 import { hydrateChosen } from '../posts/hydrate-posts.ts'
-import { chosenPostRows } from '../posts/post-rows.ts'
-import { getHome as call } from './contract.ts'
-import { firstOfCalendar } from './select/select-calendar.ts'
-import { newestOf } from './select/select-listing.ts'
-import { bestOf } from './select/select-popular.ts'
+import type { PostRow } from '../posts/post-rows.ts'
+import { getHome as call, type WaitingReason } from './home/home-contract.ts'
+import type { HomeFacts } from './home/home-facts.ts'
+import { HOME_PARTS, NEWEST, selectHome } from './home/select-home.ts'
 import { selectWiderArea } from './select/select-wider-area.ts'
 
-const NEWEST = 6
-const UNANSWERED = 3
-const EVENTS = 3
-const POPULAR = 4
-
-/** A digest of a place: what each of its lists begins with, in one question to the database. */
+/** The front page of a place, in one question to the database; who moderates it costs another. */
 export const getHome = serve(call).handler(async ({ input, context }) => {
-  const scope = await resolveScope(context.db, input)
-  const rows = await selectHome(context.db, scope.countryCode, scope.cityId, new Date())
-  const parts = Map.groupBy(await hydrateChosen(context, rows), ({ part }) => part)
-  const [newest = [], unanswered, events, popular] = [0, 1, 2, 3].map((part) =>
-    parts.get(part)?.map(({ card }) => card),
-  )
+  const { db, viewer } = context
+  const scope = await resolveScope(db, input)
+  showsPinsOf(scope)
+  const timeZone = await timeZoneOf(db, scope)
+  const now = new Date()
+  const today = isoDay(now.toISOString(), timeZone)
+  const { countryCode, cityId } = scope
+  const found = await selectHome(db, countryCode, cityId, now, today, timeZone, viewer?.customerId)
+  const facts = found[0]?.facts ?? NO_FACTS
+  const rows = found.filter(isOfPost)
+  const cards = Map.groupBy(await hydrateChosen(context, rows), ({ part }) => HOME_PARTS[part])
+  const cardsOf = (part: (typeof HOME_PARTS)[number]) =>
+    (cards.get(part) ?? []).map(({ card }) => card)
+  const newest = cardsOf('newest')
   const nothingHere = { scope, listKind: 'all' as const, page: 1, perPage: NEWEST, total: 0 }
   return {
     newest,
-    unanswered: unanswered ?? [],
-    events: events ?? [],
-    popular: popular ?? [],
+    unanswered: cardsOf('unanswered'),
+    events: cardsOf('events'),
+    popular: cardsOf('popular'),
+    guides: guidesIn(facts, cardsOf('guides')),
+    waitingForMe: cardsOf('waitingForMe').map((post) => ({ post, reason: reasonOf(facts, post) })),
+    answered: answeredIn(facts, cardsOf('answered')),
+    dates: (facts.dates ?? []).map(presentDate),
+    people: facts.people,
+    joined: facts.joined ?? 0,
+    firstAnswer: facts.first_answer === null ? null : Math.round(facts.first_answer),
+    timeZone,
+    today,
+    eventDays: [...(facts.event_days ?? [])],
     widerArea: newest.length > 0 ? [] : await selectWiderArea(context, nothingHere),
+    pins: await findOwnPins(context, scope),
   }
 })
 
-const selectHome = prepare(
-  (db, countryCode: string | undefined, cityId: number | undefined, now: Date) => {
-    const list = { scope: { countryCode, cityId }, tagId: 0 }
-    return chosenPostRows(db, [
-      newestOf({ ...list, listKinds: listKindsOf('all'), perPage: NEWEST }),
-      newestOf({ ...list, listKinds: [LIST_KIND.unanswered], perPage: UNANSWERED }),
-      firstOfCalendar({ ...list, when: 'coming', now }, EVENTS),
-      bestOf({ ...list, listKind: LIST_KIND.posts, perPage: POPULAR }),
-    ])
-  },
-)
+const NO_FACTS: HomeFacts = {
+  people: 0,
+  joined: null,
+  first_answer: null,
+  guides: null,
+  dates: null,
+  event_days: null,
+  interests: null,
+  accepted: null,
+}
+
+type FoundRow = Awaited<ReturnType<typeof selectHome>>[number]
+
+/** A place without any publication has one row, of its facts alone. */
+const isOfPost = (row: FoundRow): row is FoundRow & PostRow & { part: number } => row.id !== null
+
+const guidesIn = ({ guides }: HomeFacts, posts: readonly PostCard[]) =>
+  posts.map((post) => ({
+    title: guides?.find(({ id }) => id === post.id)?.title ?? post.title,
+    post,
+  }))
+
+/** What somebody has answered about says more than what they follow. */
+function reasonOf({ interests }: HomeFacts, { tags }: PostCard): WaitingReason {
+  const tagAmong = (ids: readonly number[] | null | undefined) =>
+    tags.find(({ id }) => ids?.includes(id))?.name
+  const answered = tagAmong(interests?.answered)
+  if (answered) return { kind: 'answered', tag: answered }
+  const followed = tagAmong(interests?.followed)
+  return followed ? { kind: 'followed', tag: followed } : { kind: 'city' }
+}
+
+function answeredIn({ accepted }: HomeFacts, posts: readonly PostCard[]) {
+  const shown = posts.flatMap((post) => {
+    const words = accepted?.find(({ id }) => id === post.id)
+    return words ? [{ post, ...words }] : []
+  })
+  shows(
+    'comment',
+    shown.map(({ comment_id }) => comment_id),
+  )
+  return shown.map(({ post, excerpt, minutes }) => ({ post, words: excerpt, minutes }))
+}

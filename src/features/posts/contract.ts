@@ -59,6 +59,22 @@ export const post = postCard.extend({
   content: z.string(),
   outline: z.array(z.object({ id: z.string(), level: z.number().int(), text: z.string() })),
   words: z.number().int(),
+  /** The links out of the text: the address as people read it, and the words of the link where it has its own. */
+  sources: z.array(z.object({ href: z.string(), address: z.string(), title: z.string() })),
+  /** What the author says of themselves and has written; null when they are not shown. */
+  author: z
+    .object({
+      bio: z.string(),
+      posts: z.number().int(),
+      answers: z.number().int(),
+      /** When they registered. */
+      createdAt: z.string(),
+      /** Whether who asks follows them. */
+      isSubscribed: z.boolean(),
+    })
+    .nullable(),
+  /** The block of the text at which who asks left it, on any device; null when they did not, or have read it all. */
+  readingPart: z.number().int().nullable(),
   /** The names of the uploaded pictures that the text and the cover show. */
   files: z.array(z.string()),
   /** Whether answers are told to the author; null for everybody else. */
@@ -84,3 +100,17 @@ export const addView = operation('PUT', '/views', {
 })
   .input(z.strictObject({ id }))
   .output(z.object({ counted: z.boolean() }))
+
+/** A text of 100,000 characters has no more blocks. */
+const MAX_PART = 20_000
+
+export const keepReadingPosition = operation('PUT', '/reading-positions', {
+  key: 'readingPosition',
+  tag: 'Дописи',
+  summary: 'Місце, на якому ви зупинилися в тексті: номер його блока; 0, коли прочитано до кінця',
+  access: 'member',
+  isBuffered: true,
+  limit: { name: 'reading-positions', per: 'person', rules: [{ times: 60, seconds: 60 }] },
+})
+  .input(z.strictObject({ id, part: plainInteger({ min: 0, max: MAX_PART }) }))
+  .output(z.object({ ok: z.literal(true) }))

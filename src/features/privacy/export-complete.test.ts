@@ -60,6 +60,7 @@ test('the archive has a place for all that refers to people, or a reason for non
     'post_like.customer_id',
     'push_subscription.customer_id',
     'rating_event.customer_id',
+    'reading_position.customer_id',
     'report.reporter_id',
     'sanction.customer_id',
     'session.customer_id',

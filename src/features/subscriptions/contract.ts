@@ -1,11 +1,14 @@
 import { z } from 'zod'
-import { id, plainText, username } from '../../platform/api/fields.ts'
+import { id, perPage, plainText, username } from '../../platform/api/fields.ts'
 import { operation } from '../../platform/api/operation.ts'
 import { customerCard } from '../people/contract.ts'
 
 /** What one can follow: people and what they write, tags, and places. */
 const followable = z.enum(['customer', 'post', 'question', 'event', 'tag', 'city', 'country'])
 export type Followable = z.infer<typeof followable>
+
+/** The latest so many are listed; whoever follows more ends some at the things themselves. */
+const MAX_SUBSCRIPTIONS = 300
 
 const target = z.strictObject({
   objectType: followable,
@@ -71,7 +74,13 @@ export const listSubscriptions = operation('GET', '/subscriptions/list', {
   summary: 'Теги, місця, дописи, питання й події, за якими ви стежите, останні спершу',
   access: 'member',
 })
-  .input(z.strictObject({}))
+  .input(
+    z.strictObject({
+      /** Tags alone. */
+      objectType: z.literal('tag').optional(),
+      perPage: perPage(MAX_SUBSCRIPTIONS, MAX_SUBSCRIPTIONS),
+    }),
+  )
   .output(z.object({ subscriptions: z.array(followedThing) }))
 
 export const listAvatars = operation('GET', '/avatars', {

@@ -2,11 +2,9 @@ import { CONTENT_STATUS, listingType } from '../../lib/api/type-numbers.ts'
 import { serve, viewerOf } from '../../platform/api/serve.ts'
 import { listSubscriptions as call, type FollowedThing } from './contract.ts'
 
-/** The latest so many; whoever follows more ends some at the things themselves. */
-const MAX_SUBSCRIPTIONS = 300
-
 /** The tags, places and discussions that one follows, the latest first; people have a list of their own. */
-export const listSubscriptions = serve(call).handler(async ({ context }) => {
+export const listSubscriptions = serve(call).handler(async ({ input, context }) => {
+  const { objectType, perPage } = input
   const rows = await context.db
     .selectFrom('subscription as s')
     .leftJoin('tag', 'tag.id', 's.tag_id')
@@ -38,8 +36,9 @@ export const listSubscriptions = serve(call).handler(async ({ context }) => {
     .where('s.person_id', 'is', null)
     // what is hidden or removed has nothing to tell
     .where((eb) => eb.or([eb('s.post_id', 'is', null), eb('post.id', 'is not', null)]))
+    .$if(objectType === 'tag', (query) => query.where('s.tag_id', 'is not', null))
     .orderBy('s.id', 'desc')
-    .limit(MAX_SUBSCRIPTIONS)
+    .limit(perPage)
     .execute()
   return { subscriptions: rows.flatMap(present) }
 

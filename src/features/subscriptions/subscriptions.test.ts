@@ -140,8 +140,9 @@ test('a draft, and a question called a post, are not there', async () => {
 
 test('the tags, places and discussions that one follows are listed, the latest first', async () => {
   const reader = await person()
-  const list = async () =>
-    (await request('GET', '/subscriptions/list', undefined, reader.bearer)).body.subscriptions
+  const list = async (query = '') =>
+    (await request('GET', `/subscriptions/list${query}`, undefined, reader.bearer)).body
+      .subscriptions
   expect(await list()).toEqual([])
   const tag = await insertTag(db, 'мовні курси')
   const question = await insertPost(db, { kind: 1, title: 'Де вчити мову?', tagIds: [tag] })
@@ -161,6 +162,12 @@ test('the tags, places and discussions that one follows are listed, the latest f
     { objectType: 'city', objectTypeUsername: 'PL/warsaw', title: 'Варшава', country: 'Польща' },
     { objectType: 'question', objectId: question, title: 'Де вчити мову?' },
     { objectType: 'tag', objectId: tag, title: 'мовні курси' },
+  ])
+  // tags alone, and no more than asked for
+  expect(await list('?objectType=tag')).toMatchObject([{ objectType: 'tag', objectId: tag }])
+  expect(await list('?perPage=2')).toMatchObject([
+    { objectType: 'country' },
+    { objectType: 'city' },
   ])
   const inUse = async () =>
     (await request('GET', '/tags/questions', undefined, reader.bearer)).body.tags.find(

@@ -26,8 +26,12 @@ export const sitemapPartPath = (file: string): string => `/sitemaps/${file}`
 export const signInCallbackPath = (provider: string): string => `/uk/sign-in/${provider}/callback`
 /** The form that mutes or blocks whom one has reported. */
 export const REPORTED_AUTHOR_PATH = '/uk/report/author'
+/** The form that answers below a post, for who has no script. */
+export const RESPOND_PATH = '/uk/respond'
 /** The form that hides an announcement. */
 export const DISMISS_ANNOUNCEMENT_PATH = '/uk/dismiss-announcement'
+/** The form that changes what a place pins on its front page. */
+export const PINS_PATH = '/uk/pins'
 /** The link of a letter that ends a list. */
 export const unsubscribePath = (token: string): string => `/unsubscribe/${token}`
 /** The letters that no mail server took, or one of them by the name of its file. */

@@ -33,6 +33,21 @@ interface PeriodPart {
 }
 const periodQuery = ({ days }: PeriodPart) => ({ days: days === 30 ? undefined : days })
 
+/** What is written, and at which step. */
+interface WritingPart {
+  readonly type?: ContentType
+  readonly step?: 1 | 2
+  readonly draft?: string
+  readonly title?: string
+  readonly text?: string
+  readonly url?: string
+  readonly edit?: number
+  /** The case of a moderator that a change closes. */
+  readonly case?: number
+  /** The place of something new: pl/warsaw. */
+  readonly at?: string
+}
+
 /** A part of the overview. */
 interface OverviewPart extends PeriodPart {
   readonly country?: string | undefined
@@ -70,6 +85,9 @@ export const paths = {
     `${at(to)}/${path.split('/').map(encodeReserved).join('/')}`,
   feed: (to: Destination = everywhere) => `${at(to)}/feed`,
   tag: (to: Destination, names: readonly string[]) => `${at(to)}${tags(names)}`,
+  /** Posts alone, without questions and events; of some tags where they are named. */
+  posts: (to: Destination = everywhere, names: readonly string[] = []) =>
+    `${names.length ? `${at(to)}${tags(names)}` : `${at(to)}/feed`}?type=posts`,
   popular: (to: Destination = everywhere, names: readonly string[] = []) =>
     `${at(to)}/popular${tags(names)}`,
   questions: (to: Destination = everywhere, names: readonly string[] = []) =>
@@ -134,21 +152,11 @@ export const paths = {
   dataExportFile: '/uk/profile/export.zip',
   writePost: '/uk/p/create',
   /** A step of writing: of something new by its draft and a title to begin with, or of a change. */
-  write: ({
-    type,
-    step,
-    draft,
-    ...rest
-  }: {
-    type?: ContentType
-    step?: 1 | 2
-    draft?: string
-    title?: string
-    text?: string
-    url?: string
-    edit?: number
-    case?: number
-  }) => `/uk/p/create${query({ type, step: step === 2 ? 2 : undefined, draft, ...rest })}`,
+  write: ({ type, step, draft, ...rest }: WritingPart) =>
+    `/uk/p/create${query({ type, step: step === 2 ? 2 : undefined, draft, ...rest })}`,
+  /** A question to the people of a place; its title to begin with. */
+  askAt: ({ country, city }: Destination, title?: string) =>
+    `/uk/p/create${query({ type: 'question', title, at: country && [country.toLowerCase(), city].filter(Boolean).join('/') })}`,
   drafts: '/uk/drafts',
   /** What one follows; of it what is older than an entry. */
   followed: (before?: number) => `/uk/followed${query({ before })}`,
@@ -235,3 +243,7 @@ export function widerPath(path: string, from: Destination, wider: Destination): 
 /** A list of everywhere asked for on purpose: it does not lead to the saved place. */
 export const everywherePath = (path: string) =>
   `${path}${path.includes('?') ? '&' : '?'}everywhere=true`
+
+/** The link of an item in its path: `/uk/p/karta-pobytu-7` gives `karta-pobytu-7`; undefined of other paths. */
+export const seoLinkIn = (path: string): string | undefined =>
+  /^\/uk\/[pqe]\/([a-z0-9-]+)$/.exec(path)?.[1]

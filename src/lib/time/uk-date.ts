@@ -20,12 +20,14 @@ export function longDate(iso: string, timeZone = KYIV): string {
   )
 }
 
-/** «12 березня» of a day of the year, written --03-12. */
-export function birthday(day: string): string {
-  return formatter({ day: 'numeric', month: 'long', timeZone: 'UTC' }).format(
-    new Date(`${day.replace('--', '2024-')}T12:00:00Z`),
-  )
+/** «20 листопада» */
+export function dayAndMonth(iso: string, timeZone = KYIV): string {
+  return formatter({ day: 'numeric', month: 'long', timeZone }).format(new Date(iso))
 }
+
+/** «12 березня» of a day of the year, written --03-12. */
+export const birthday = (day: string): string =>
+  dayAndMonth(`${day.replace('--', '2024-')}T12:00:00Z`, 'UTC')
 
 /** «08 березня 1990» of 1990-03-08. */
 export function spellBirthDate(date: string): string {

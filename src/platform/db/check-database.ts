@@ -101,8 +101,12 @@ export async function checkDurability(url: string, isBundled: boolean): Promise<
     .finally(() => client.end())
   const off = rows.filter(({ setting }) => setting === 'off').map(({ name }) => name)
   if (off.length === 0) return
-  const said = `База не переживе зникнення живлення без втрат: вимкнено ${off.join(', ')}`
   if (isBundled)
-    throw new StartError(`${said}; увімкніть це командою ALTER SYSTEM RESET або в postgresql.conf`)
-  console.warn(said)
+    throw new StartError(
+      `${lossOf(off)}; увімкніть це командою ALTER SYSTEM RESET або в postgresql.conf`,
+    )
+  console.warn(lossOf(off))
 }
+
+const lossOf = (off: readonly string[]) =>
+  `База не переживе зникнення живлення без втрат: вимкнено ${off.join(', ')}`

@@ -2,10 +2,10 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 
 /**
  * What a page may show: a post in a list or by itself, the thread of a post, a comment away from its thread, a person, a
- * tag, and lists of a place (by its city, else its country, '' for everywhere). The database notes under the same names
- * what changes (db/schema/functions/page_changes.sql).
+ * tag, lists of a place (by its city, else its country, '' for everywhere), and what moderators pin there. The database
+ * notes under the same names what changes (db/schema/functions/page_changes.sql).
  */
-export type ShownKind = 'post' | 'thread' | 'comment' | 'person' | 'tag' | 'list'
+export type ShownKind = 'post' | 'thread' | 'comment' | 'person' | 'tag' | 'list' | 'pins'
 
 const collected = new AsyncLocalStorage<Set<string>>()
 

@@ -24,7 +24,7 @@ export function EmptyPlace({ nearby }: { nearby: readonly NearbyCity[] }) {
               <b>{title}</b>
               <a
                 className="button soft"
-                href={paths.write({ type: 'question', title })}
+                href={paths.askAt(to, title)}
                 aria-label={`${m.question_ask()}: ${title}`}
               >
                 {m.empty_ask()}
@@ -32,7 +32,7 @@ export function EmptyPlace({ nearby }: { nearby: readonly NearbyCity[] }) {
             </li>
           ))}
         </ul>
-        <a className="link" href={paths.write({ type: 'question' })}>
+        <a className="link" href={paths.askAt(to)}>
           {m.empty_ask_own()}
         </a>
       </section>

@@ -1,64 +1,101 @@
-import { PageTitle } from '../../features/places/ui/page-title.tsx'
-import type { PostCard } from '../../features/posts/contract.ts'
+import { FirstSteps } from '../../features/pins/ui/first-steps.tsx'
+import { PinnedDates } from '../../features/pins/ui/pinned-dates.tsx'
 import { PostList } from '../../features/posts/ui/post-list.tsx'
 import { everywherePath, paths } from '../../lib/address/paths.ts'
 import * as m from '../../paraglide/messages.js'
 import { useShell } from '../../shell/shell-context.ts'
+import { ChangeDates, ChangeGuides } from './change-pins.tsx'
+import { CityRanking } from './city-ranking.tsx'
 import { EmptyPlace } from './empty-place.tsx'
+import { HomeSection } from './home-section.tsx'
+import { LeadStory } from './lead-story.tsx'
 import type { HomeScreenData } from './load-home-screen.ts'
+import { Masthead } from './masthead.tsx'
+import { Stranger } from './stranger.tsx'
+import { Waiting } from './waiting.tsx'
+import { Week } from './week.tsx'
+import { WhoHelps } from './who-helps.tsx'
 
-/** Home of a place: a digest, each part with the way to the whole. */
-export function HomeScreen({
-  newest,
-  widerArea,
-  popular,
-  unanswered,
-  events,
-  nearby,
-  h1,
-}: HomeScreenData) {
-  const { to } = useShell()
-  const farther = widerArea.flatMap((part) => part.tape).slice(0, 6)
+interface HomeScreenProps extends HomeScreenData {
+  /** What came of a plain form of pins: `guides.saved`. */
+  readonly pinned?: string | undefined
+}
+
+/** The front page of a place: what one needs first, what matters when, who waits, what is new, who helps. */
+export function HomeScreen(home: HomeScreenProps) {
+  const { to, names, me } = useShell()
+  const { guides, dates, pins, lead, waiting, newest, helpers, cities } = home
+  const place = names.city?.name ?? names.country?.name ?? ''
+  const isEmpty = home.newest.length === 0 && !lead && waiting.length === 0
   return (
-    <>
-      <PageTitle h1={h1} />
-      {newest.length === 0 && <EmptyPlace nearby={nearby} />}
-      <Part title={m.home_newest()} href={paths.feed(to)} posts={newest} isTop />
-      {newest.length === 0 && (
-        <Part title={m.reach_everywhere()} href={everywherePath(paths.feed())} posts={farther} />
+    <div className="front-page">
+      {to.country ? <Masthead {...home} /> : <Stranger {...home} />}
+      {to.country && !me && <JoinBand />}
+      {guides.length > 0 && (
+        <FirstSteps guides={guides} place={place}>
+          <ChangeGuides {...home} />
+        </FirstSteps>
       )}
-      <Part
-        title={m.home_unanswered()}
-        href={`${paths.questions(to)}?orderBy=unanswered`}
-        posts={unanswered}
-      />
-      <Part title={m.home_events()} href={paths.events(to)} posts={events} />
-      <Part title={m.home_popular()} href={paths.popular(to)} posts={popular} />
-    </>
+      {guides.length === 0 && <ChangeGuides {...home} />}
+      {isEmpty && <EmptyPlace nearby={home.nearby} />}
+      <div className="front-columns">
+        <div>
+          {lead && <LeadStory post={lead} />}
+          {waiting.length > 0 && <Waiting waiting={waiting} />}
+          {newest.length > 0 && (
+            <HomeSection
+              name="newest"
+              title={m.home_newest()}
+              more={{ href: paths.feed(to), text: m.home_newest_all() }}
+            >
+              <PostList posts={newest} level={3} isTop={!lead} />
+            </HomeSection>
+          )}
+          {isEmpty && <Farther {...home} />}
+        </div>
+        <div>
+          {(dates.length > 0 || pins) && (
+            <PinnedDates dates={dates} today={home.today}>
+              <ChangeDates {...home} />
+            </PinnedDates>
+          )}
+          <Week {...home} />
+          {cities.length > 0 && <CityRanking cities={cities} />}
+          {helpers.length > 0 && <WhoHelps helpers={helpers} />}
+        </div>
+      </div>
+    </div>
   )
 }
 
-function Part({
-  title,
-  href,
-  posts,
-  isTop,
-}: {
-  title: string
-  href: string
-  posts: readonly PostCard[]
-  isTop?: boolean
-}) {
-  if (posts.length === 0) return null
+/** For a visitor: what joining is good for. */
+function JoinBand() {
+  const { to } = useShell()
   return (
-    <section>
-      <div className="section-head">
-        <h2>{title}</h2>
-        <a href={href} aria-label={`${title}: ${m.see_all()}`}>
-          {m.see_all()}
-        </a>
-      </div>
-      <PostList posts={posts} level={3} isTop={isTop === true} />
-    </section>
+    <p className="offer join-band">
+      <span>
+        <b>{m.home_join()}</b> {m.home_join_text()}
+      </span>
+      <a className="button" href={paths.registration(paths.home(to))}>
+        {m.landing_join()}
+      </a>
+    </p>
   )
 }
+
+/** What is farther away, where nobody has written yet. */
+function Farther({ widerArea }: Pick<HomeScreenData, 'widerArea'>) {
+  const farther = widerArea.flatMap((part) => part.tape).slice(0, MAX_FARTHER)
+  if (farther.length === 0) return null
+  return (
+    <HomeSection
+      name="newest"
+      title={m.reach_everywhere()}
+      more={{ href: everywherePath(paths.feed()), text: m.see_all() }}
+    >
+      <PostList posts={farther} level={3} />
+    </HomeSection>
+  )
+}
+
+const MAX_FARTHER = 6

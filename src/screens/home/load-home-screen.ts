@@ -1,33 +1,61 @@
 import { orNotFound } from '../../browser/navigation/or-not-found.ts'
 import type { LoaderContext } from '../../browser/navigation/router-context.ts'
+import { savedDestination } from '../../browser/navigation/saved-destination.ts'
 import { eachOnce } from '../../features/feed/ui/each-once.ts'
+import { livedPlaces } from '../../features/site/ui/lived-places.ts'
 import { type Destination, paths, rssPath } from '../../lib/address/paths.ts'
 
-/** What home shows: the newest, what is worth it now, who waits for an answer, what is on. */
-export async function loadHomeScreen({ api }: LoaderContext, to: Destination) {
+const HELPERS = 4
+/** How many cities the list of a country, or of everywhere, begins with. */
+const CITIES = 8
+
+/** The front page of a place; of a wider one also its cities, and for a stranger what the site is. */
+export async function loadHomeScreen({ api, visit }: LoaderContext, to: Destination) {
   const place = { destinationCountry: to.country, destinationCity: to.city }
-  const [home, seo] = await orNotFound(
-    Promise.all([api.getHome(place), api.getSeo({ page: 'home', ...place })]),
+  const [home, seo, helpers, community] = await orNotFound(
+    Promise.all([
+      api.getHome(place),
+      api.getSeo({ page: 'home', ...place }),
+      api.listTopCustomers({ destinationCountry: to.country, perPage: HELPERS }),
+      to.city ? undefined : api.getCommunityMap({}),
+    ]),
   )
-  const { newest, unanswered, events, popular } = home
-  // in the order of the screen: a quiet place has the same few in every list
-  const [first = [], waiting = [], coming = [], best = []] = eachOnce([
-    newest,
-    unanswered,
-    events,
-    popular,
+  const isStranger = !to.country && !visit.isSignedIn && !savedDestination(visit).country
+  const lead = home.popular.find(({ imagePath }) => imagePath) ?? home.popular[0]
+  const waiting = waitingOf(home)
+  // in the order of importance: a quiet place has the same few in every list
+  const answered = isStranger ? home.answered : []
+  const [, , , events = [], newest = []] = eachOnce([
+    answered.map(({ post }) => post),
+    lead ? [lead] : [],
+    waiting.map(({ post }) => post),
+    home.events,
+    home.newest,
   ])
-  const isEmpty = first.length === 0 && to.country !== undefined && to.city !== undefined
+  const { places = [] } = community ?? {}
+  // addresses have the code in lower case
+  const country = to.country?.toUpperCase()
+  const ofCountry = places.filter(({ countryCode }) => !country || countryCode === country)
+  const isEmpty = home.newest.length === 0 && to.country !== undefined && to.city !== undefined
   const near = isEmpty
     ? await api.listNearbyCities({ countryCode: to.country, slug: to.city })
     : undefined
   return {
+    ...home,
     nearby: near?.cities ?? [],
-    newest: first,
-    unanswered: waiting,
-    events: coming,
-    popular: best,
-    widerArea: home.widerArea,
+    answered,
+    lead,
+    waiting,
+    events,
+    newest,
+    helpers: helpers.customers,
+    cities: ofCountry.slice(0, CITIES).map(({ name, people, countryCode, slug }) => ({
+      name,
+      people,
+      href: paths.home({ country: countryCode, city: slug }),
+    })),
+    map: isStranger ? livedPlaces(places) : undefined,
+    isStranger,
     h1: seo.h1,
     head: {
       title: seo.title,
@@ -40,3 +68,16 @@ export async function loadHomeScreen({ api }: LoaderContext, to: Destination) {
 }
 
 export type HomeScreenData = Awaited<ReturnType<typeof loadHomeScreen>>
+
+type Home = Awaited<ReturnType<LoaderContext['api']['getHome']>>
+
+const WAITING = 4
+
+/** First what waits for this reader, with the reason, then the newest of what nobody has answered. */
+function waitingOf({ waitingForMe, unanswered }: Home) {
+  const mine = new Set(waitingForMe.map(({ post }) => post.id))
+  const others = unanswered
+    .filter(({ id }) => !mine.has(id))
+    .map((post) => ({ post, reason: undefined }))
+  return [...waitingForMe, ...others].slice(0, WAITING)
+}

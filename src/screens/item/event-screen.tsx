@@ -8,13 +8,13 @@ import type { Post } from '../../features/posts/contract.ts'
 import { EventStates, takesPlace } from '../../features/posts/ui/event/event-states.tsx'
 import { FraudSigns } from '../../features/posts/ui/fraud-signs.tsx'
 import { KeptNotice } from '../../features/posts/ui/kept-notice.tsx'
-import { PostMeta } from '../../features/posts/ui/post-meta.tsx'
 import { Prose } from '../../features/posts/ui/prose.tsx'
-import { Similar } from '../../features/posts/ui/similar.tsx'
-import { counted } from '../../lib/text/uk-number.ts'
+import { Cover } from '../../features/posts/ui/read/cover.tsx'
+import { Kicker } from '../../features/posts/ui/read/kicker.tsx'
+import { Similar } from '../../features/posts/ui/read/similar.tsx'
+import { Sources } from '../../features/posts/ui/read/sources.tsx'
 import * as m from '../../paraglide/messages.js'
 import { LongDate } from '../../ui/long-date.tsx'
-import { PictureImage } from '../../ui/picture/picture-image.tsx'
 import { ActionsOfRole } from './actions-of-role.tsx'
 import { ItemActions } from './item-actions.tsx'
 import type { EventScreenData } from './load-event-screen.ts'
@@ -38,10 +38,14 @@ export function EventScreen({
         <KeptNotice post={post} />
         <FraudSigns post={post} />
         {event && <EventStates event={event} />}
+        <Kicker post={post} />
         <h1>{post.title}</h1>
         {event && (
           <>
             <EventClocks event={event} cityName={post.cityName} />
+            {!post.kept && (
+              <EventActions post={post} event={event} own={own} hasExceptions={hasExceptions} />
+            )}
             <EventFacts post={post} event={event} going={going} />
             <EventGuests
               id={post.id}
@@ -49,44 +53,28 @@ export function EventScreen({
               going={going}
               takesPlace={takesPlace(event)}
             />
-            {!post.kept && (
-              <EventActions post={post} event={event} own={own} hasExceptions={hasExceptions} />
-            )}
             <EventDates post={post} event={event} own={own} dates={dates} />
           </>
         )}
-        {post.imagePath && (
-          <div className="main-picture">
-            <PictureImage
-              picture={post.imagePath}
-              alt=""
-              sizes="(max-width: 720px) 100vw, 680px"
-              isFirst
-            />
-          </div>
-        )}
+        <Cover picture={post.imagePath} />
         <Prose html={post.content} />
-        <Published post={post} />
-        <PostMeta post={post} />
+        <Sources sources={post.sources} />
+        <Announced post={post} />
         <ItemActions post={post} />
         <ActionsOfRole post={post} />
       </article>
       <Thread post={post} thread={thread} orderBy={orderBy} />
-      <Similar title={m.similar_events()} posts={similar} />
+      <Similar posts={similar} />
     </>
   )
 }
 
 /** When it was announced: at the end, so that nobody takes it for the day of the event. */
-function Published({ post }: { post: Post }) {
-  const facts = [m.views_count(counted(post.views)), post.editedAt && m.edited()]
+function Announced({ post }: { post: Post }) {
   return (
-    <p className="facts">
-      <span>
-        <LongDate at={post.publishedAt} words={m.event_published} />
-        {' · '}
-        {facts.filter(Boolean).join(' · ')}
-      </span>
+    <p className="facts dotted">
+      <LongDate at={post.publishedAt} words={m.event_published} />
+      {post.editedAt && <LongDate at={post.editedAt} words={m.edited_at} />}
     </p>
   )
 }

@@ -1,15 +1,21 @@
 import { useMe } from '../../browser/navigation/page-context.ts'
 import type { Post } from '../../features/posts/contract.ts'
+import { ItemMenu } from '../../features/posts/ui/read/item-menu.tsx'
 import { BookmarkButton } from '../../features/reactions/ui/bookmark-button.tsx'
 import { FollowThing } from '../../features/reactions/ui/follow-thing.tsx'
 import { LikeButton } from '../../features/reactions/ui/like-button.tsx'
 import { paths } from '../../lib/address/paths.ts'
+import { counted, groupDigits } from '../../lib/text/uk-number.ts'
 import * as m from '../../paraglide/messages.js'
 import { Icon } from '../../ui/icon.tsx'
 import { LikesCount } from '../../ui/likes-count.tsx'
 import { ShareButton } from '../../ui/share/share-button.tsx'
+import { BackLink } from './back-link.tsx'
 
-/** What a reader may say of a post, a question or an event, and how they come back to it. */
+/**
+ * The one bar of an item: what a reader may say of it and how they come back to it. Below the text on a wide screen; on
+ * a phone it takes the place of the menu at the bottom and has the ways back and to an answer too.
+ */
 export function ItemActions({ post }: { post: Post }) {
   const me = useMe()
   const { type: objectType, id: objectId } = post
@@ -17,28 +23,50 @@ export function ItemActions({ post }: { post: Post }) {
   const path = paths.item(objectType, post.seoLink)
   if (post.kept) return null
   const isOwn = me !== null && me.username === post.customer?.username
+  const follow = <FollowThing of={of} isSubscribed={post.isSubscribed} />
   return (
     // biome-ignore lint/a11y/useSemanticElements: a group of buttons is no fieldset
-    <div role="group" className="chips reactions" aria-label={m.item_actions()}>
+    <div role="group" className="reactions" aria-label={m.item_actions()}>
+      <BackLink post={post} />
       {isOwn ? (
         <LikesCount count={post.likes} />
       ) : (
         <LikeButton {...of} isLiked={post.isLiked} likes={post.likes} isLarge />
       )}
-      <BookmarkButton {...of} isBookmarked={post.isBookmarked} path={path} />
-      <FollowThing of={of} isSubscribed={post.isSubscribed} />
-      <ShareButton title={post.title} path={path} />
-      {!isOwn && (
-        <a
-          className="button quiet"
-          href={paths.report(objectType, objectId)}
-          rel="nofollow"
-          data-act="report"
-        >
-          <Icon name="flag" />
-          {m.report()}
+      <Replies post={post} path={path} />
+      {!post.isClosed && (
+        <a className="button respond" href="#respond" data-act="new">
+          <Icon name="pen-line" />
+          <span>{post.type === 'question' ? m.item_answer() : m.item_comment()}</span>
         </a>
       )}
+      <BookmarkButton {...of} isBookmarked={post.isBookmarked} path={path} />
+      <ShareButton title={post.title} path={path} />
+      <span className="desk">{follow}</span>
+      <ItemMenu>
+        <span className="phone">{follow}</span>
+        {!isOwn && (
+          <a href={paths.report(objectType, objectId)} rel="nofollow" data-act="report">
+            <Icon name="flag" />
+            {m.report()}
+          </a>
+        )}
+      </ItemMenu>
     </div>
+  )
+}
+
+/** How many answer or talk about it. */
+function Replies({ post, path }: { post: Post; path: string }) {
+  const isQuestion = post.type === 'question'
+  const replies = isQuestion ? post.answers : post.comments
+  return (
+    <a
+      className="count mark-message-circle"
+      href={`${path}#comments`}
+      aria-label={(isQuestion ? m.answers_count : m.comments_count)(counted(replies))}
+    >
+      {groupDigits(replies)}
+    </a>
   )
 }

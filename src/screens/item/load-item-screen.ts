@@ -16,6 +16,8 @@ import { loadItemAround } from './load-item-around.ts'
 export interface ItemSearch {
   readonly page?: number
   readonly orderBy?: CommentOrder
+  /** The username of whoever wrote in the branches that are shown. */
+  readonly by?: string
   /** A comment to open: leads to its page of the thread. */
   readonly comment?: number
   /** A box to open with the draft that it keeps: `new:17`, `reply:5`, `change:5`. */
@@ -27,9 +29,11 @@ export function itemSearch(search: Record<string, unknown>): ItemSearch {
   const orderBy = commentOrders.find((order) => order === search.orderBy && order !== 'best')
   const comment = Number(search.comment)
   const write = String(search.write ?? '')
+  const by = String(search.by ?? '')
   return {
     ...pageOf(search),
     ...(orderBy && { orderBy }),
+    ...(USERNAME.test(by) && { by }),
     ...(Number.isSafeInteger(comment) && comment > 0 && { comment }),
     ...(BOX_ADDRESS.test(write) && { write }),
   }
@@ -60,7 +64,13 @@ export async function loadItemScreen(
     return { post, thread: NO_THREAD, orderBy, similar: [], around, head }
   }
   const [thread, similar, around] = await Promise.all([
-    api.listComments({ objectType: type, objectId: post.id, orderBy, page: search.page }),
+    api.listComments({
+      objectType: type,
+      objectId: post.id,
+      orderBy,
+      page: search.page,
+      ...(search.by && { by: search.by }),
+    }),
     api.listSimilarPosts({ id: post.id }),
     loadItemAround(context, place),
   ])
@@ -74,6 +84,9 @@ export async function loadItemScreen(
     head: itemHead(post, withPage(path, thread.page)),
   }
 }
+
+/** As the API knows usernames. */
+const USERNAME = /^[a-z0-9_.-]{3,30}$/
 
 const NO_THREAD: ThreadPage = { comments: [], total: 0, answers: 0, page: 1, perPage: 20 }
 

@@ -1,46 +1,40 @@
 import { Thread } from '../../features/comments/ui/thread.tsx'
-import { Contents } from '../../features/posts/ui/contents.tsx'
 import { FraudSigns } from '../../features/posts/ui/fraud-signs.tsx'
-import { ItemFacts } from '../../features/posts/ui/item-facts.tsx'
 import { KeptNotice } from '../../features/posts/ui/kept-notice.tsx'
-import { PostMeta } from '../../features/posts/ui/post-meta.tsx'
 import { Prose } from '../../features/posts/ui/prose.tsx'
-import { Similar } from '../../features/posts/ui/similar.tsx'
-import { placeOf, Who } from '../../features/posts/ui/who.tsx'
-import * as m from '../../paraglide/messages.js'
-import { PictureImage } from '../../ui/picture/picture-image.tsx'
+import { AuthorCard } from '../../features/posts/ui/read/author-card.tsx'
+import { ByLine } from '../../features/posts/ui/read/by-line.tsx'
+import { Contents } from '../../features/posts/ui/read/contents.tsx'
+import { Cover } from '../../features/posts/ui/read/cover.tsx'
+import { Kicker } from '../../features/posts/ui/read/kicker.tsx'
+import { ResumeReading } from '../../features/posts/ui/read/resume-reading.tsx'
+import { Similar } from '../../features/posts/ui/read/similar.tsx'
+import { Sources } from '../../features/posts/ui/read/sources.tsx'
 import { ActionsOfRole } from './actions-of-role.tsx'
 import { ItemActions } from './item-actions.tsx'
 import type { ItemScreenData } from './load-item-screen.ts'
 
-/** One post: cover, contents of a long one, text, thread, what to read next. */
+/** One post: head, cover, text with its contents and sources, who wrote it, thread, what to read next. */
 export function PostScreen({ post, thread, orderBy, similar }: ItemScreenData) {
   return (
     <>
       <article className="read" data-view={post.kept ? undefined : post.id}>
         <KeptNotice post={post} />
         <FraudSigns post={post} />
-        <Who customer={post.customer} at={post.publishedAt} place={placeOf(post)} />
+        <Kicker post={post} />
         <h1>{post.title}</h1>
-        <ItemFacts post={post} />
-        {post.imagePath && (
-          <div className="main-picture">
-            <PictureImage
-              picture={post.imagePath}
-              alt=""
-              sizes="(max-width: 720px) 100vw, 680px"
-              isFirst
-            />
-          </div>
-        )}
+        <ByLine post={post} />
+        <ResumeReading post={post} />
+        <Cover picture={post.imagePath} />
         <Contents outline={post.outline} />
         <Prose html={post.content} />
-        <PostMeta post={post} />
+        <Sources sources={post.sources} />
         <ItemActions post={post} />
         <ActionsOfRole post={post} />
+        <AuthorCard post={post} />
       </article>
       <Thread post={post} thread={thread} orderBy={orderBy} />
-      <Similar title={m.similar_posts()} posts={similar} />
+      <Similar posts={similar} />
     </>
   )
 }

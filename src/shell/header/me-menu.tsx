@@ -39,7 +39,7 @@ export function MeMenu({ me }: { me: SignedIn }) {
       </button>
       {/* biome-ignore lint/a11y: the keys are those of the links within */}
       <div
-        className="me-menu"
+        className="me-menu menu"
         id={MENU}
         popover="auto"
         onClick={(event) => event.currentTarget.hidePopover()}

@@ -2,12 +2,20 @@ import * as m from '../../paraglide/messages.js'
 import { Icon } from '../icon.tsx'
 import { share } from './share.ts'
 
-/** Hands on the page that it stands on. */
+/** Hands on the page that it stands on; without a script it is the address of the page, to be copied. */
 export function ShareButton({ title, path }: { title: string; path: string }) {
   return (
-    <button type="button" className="button quiet" onClick={() => void share(title, path)}>
+    <a
+      className="button quiet"
+      href={path}
+      data-act="share"
+      onClick={(click) => {
+        click.preventDefault()
+        void share(title, path)
+      }}
+    >
       <Icon name="share-2" />
-      {m.share()}
-    </button>
+      <span className="word">{m.share()}</span>
+    </a>
   )
 }

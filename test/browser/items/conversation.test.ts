@@ -81,7 +81,7 @@ test('all that the asker may do with an answer stands in one line of a phone', a
   await isShown(answerer.page, 'Майстерня за рогом')
   await asker.page.goto(question.path)
   await isAlive(asker.page)
-  const accept = asker.page.getByRole('button', { name: 'Прийняти відповідь' })
+  const accept = asker.page.getByRole('button', { name: 'Прийняти', exact: true })
   await accept.waitFor()
   const row = await accept.evaluate((one) => {
     const shown = [...(one.parentElement?.querySelectorAll('a, button') ?? [])]
@@ -112,24 +112,23 @@ test('what the pointer or an arrow highlights stays highlighted while the list i
   await expect.poll(() => boxOf(page).innerText()).toBe(`@${username} `)
 })
 
-test('words are written above the comments as well as below the last one', async () => {
+test('words are written in the line above the comments, which comes back with the focus on its button', async () => {
   const page = await visitor(PHONE)
   const { path } = (await sample()).question
   await page.goto(path)
   await hydrate(page)
   const first = page.locator('.answer').first()
-  const top = page.getByRole('link', { name: 'Ваша відповідь…', exact: true })
-  await top.click()
+  const line = page.getByPlaceholder('Відповісти або доповнити')
+  await line.click()
   await boxOf(page).waitFor()
-  const isAbove = async () =>
-    ((await page.locator('.composer').boundingBox())?.y ?? 0) <
-    ((await first.boundingBox())?.y ?? 0)
-  expect(await isAbove()).toBe(true)
+  const bottom = await page
+    .locator('.composer')
+    .evaluate((one) => one.getBoundingClientRect().bottom)
+  expect(bottom).toBeLessThanOrEqual((await first.boundingBox())?.y ?? 0)
+  expect(await line.count()).toBe(0)
   await press(page, 'Скасувати')
-  await page.waitForFunction(() => document.activeElement?.matches('[data-at=top]'))
-  await page.getByRole('link', { name: 'Написати відповідь', exact: true }).click()
-  await boxOf(page).waitFor()
-  expect(await isAbove()).toBe(false)
+  await page.waitForFunction(() => document.activeElement?.matches('#respond [data-act=new]'))
+  await line.waitFor()
 })
 
 test('whoever has to sign in to publish reads that the words are kept and will be sent', async () => {

@@ -4,6 +4,7 @@ import type { Post } from '../../../src/features/posts/contract.ts'
 import { axeFindings } from '../axe.ts'
 import {
   neighbour,
+  openItemMenu,
   overflow,
   PHONE,
   press,
@@ -54,7 +55,7 @@ describe('a like', () => {
     await isAlive(page)
     await like(page).click()
     await isPressed(page, true)
-    expect(await like(page).textContent()).toBe('Корисно · 1')
+    expect(await like(page).textContent()).toBe('Корисно 1')
     expect(await likesOf(path)).toBe(0)
     // the finger changes its mind twice before the server has said anything
     await like(page).click()
@@ -125,6 +126,8 @@ test('bookmarks are made on cards and below comments, searched, narrowed, droppe
   await isAlive(page)
   const card = page.locator('article.item').nth(3)
   const title = (await card.locator('h2').textContent()) ?? ''
+  // on a phone only the page itself keeps
+  await page.setViewportSize({ width: 1_280, height: 900 })
   await card.getByRole('button', { name: `У закладки: ${title}` }).click()
   await card.locator('.mark-bookmark[aria-pressed=true]').waitFor()
   // nothing of the list is half under a bar
@@ -187,7 +190,10 @@ test('a tag and a place are followed on their pages, and make a feed of their ow
   const { post, tag } = await sample()
   await page.goto('/uk/feed')
   await isAlive(page)
-  await page.locator('.tabs').getByRole('link', { name: 'За чим стежу', exact: true }).click()
+  await page
+    .locator('#list-filters')
+    .getByRole('link', { name: 'За чим стежу', exact: true })
+    .click()
   await said(page, 'Тут буде те, за чим ви стежите')
   expect(await axeFindings(page)).toEqual([])
   await page.goto(`/uk/t/${encodeURIComponent(tag)}`)
@@ -223,7 +229,18 @@ test('without a script nothing is shown that does nothing, and the numbers stay'
   const { path } = (await sample()).post
   const page = await visitor({ ...PHONE, javaScriptEnabled: false })
   await page.goto(path)
-  expect(await page.locator('.reactions button:visible').count()).toBe(0)
+  expect(await page.locator('.reactions button:not([popovertarget]):visible').count()).toBe(0)
+  const share = page.locator('.reactions').getByRole('link', { name: 'Поділитися', exact: true })
+  expect(await share.getAttribute('href')).toBe(path)
+  // the browser itself opens the menu
+  await openItemMenu(page)
+  await page
+    .locator('.item-menu')
+    .getByRole('link', { name: 'Поскаржитися', exact: true })
+    .waitFor()
+  expect(await page.locator('.item-menu button:visible').count()).toBe(0)
   await page.goto('/uk/to-pl/feed')
-  expect(await page.locator('.mark-bookmark:visible, .say button:visible').count()).toBe(0)
+  await page.getByRole('button', { name: 'Звідки й у якому порядку' }).click()
+  await page.locator('#list-filters .filter-head').first().waitFor()
+  expect(await page.locator('.mark-bookmark:visible, .filter-head button:visible').count()).toBe(0)
 })

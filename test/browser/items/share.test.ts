@@ -11,7 +11,9 @@ beforeAll(async () => {
   things = await sample()
 })
 
-const shareButton = (page: Page) => page.getByRole('button', { name: 'Поділитися', exact: true })
+/** That of the page itself, not of an answer. */
+const shareLink = (page: Page) =>
+  page.getByRole('link', { name: 'Поділитися', exact: true }).and(page.locator('.button'))
 const pages = () => [
   things.post.path,
   things.question.path,
@@ -29,7 +31,7 @@ test('posts, questions, events and profiles are handed on by the sheet of the de
   for (const path of pages()) {
     await page.goto(path)
     await hydrate(page)
-    await shareButton(page).focus()
+    await shareLink(page).focus()
     await page.keyboard.press('Enter')
     const shared = () => page.evaluate(() => (window as unknown as { shared: ShareData[] }).shared)
     await expect.poll(async () => (await shared()).map((one) => one.url)).toEqual([site + path])
@@ -43,7 +45,7 @@ test('without a sheet the address is copied and that is said; an answer has an a
   const copied = () => page.evaluate(() => navigator.clipboard.readText())
   for (const path of pages()) {
     await page.goto(path)
-    await shareButton(page).click()
+    await shareLink(page).click()
     await page.getByRole('status').getByText('Посилання скопійовано').waitFor()
     expect(await copied()).toBe(site + path)
   }
@@ -63,13 +65,13 @@ test('who closes the sheet gets no toast; where nothing may be copied, the addre
   })
   await page.goto(things.post.path)
   await hydrate(page)
-  await shareButton(page).click()
+  await shareLink(page).click()
   await page.evaluate(() => {
     navigator.share = () => Promise.reject(new DOMException('no', 'NotAllowedError'))
     navigator.clipboard.writeText = () => Promise.reject(new Error('no'))
   })
   expect(await page.locator('.toasts > div').count()).toBe(0)
-  await shareButton(page).click()
+  await shareLink(page).click()
   await page
     .getByRole('status')
     .getByText(site + things.post.path)

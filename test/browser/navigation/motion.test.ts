@@ -136,28 +136,27 @@ describe('a dialog that is closed', () => {
   })
 })
 
-test('the columns of a page are those of its window: 600, 1024, 1440, 1920', async () => {
+test('the filters of a list stand beside it from 1240, the bar of phones goes at 1024', async () => {
   const page = await visitor()
   await page.goto('/uk/feed')
-  const widths = async (width: number) => {
+  const at = async (width: number) => {
     await page.setViewportSize({ width, height: 900 })
-    return page.evaluate(() =>
-      ['.rail.left', 'main', '.rail.right'].map(
-        (one) => document.querySelector(one)?.getBoundingClientRect().width ?? 0,
+    const [list, filters] = await page.evaluate(() =>
+      ['.list-columns > div', '.list-columns > aside'].map(
+        (one) => document.querySelector(one)?.getBoundingClientRect().toJSON() as DOMRect,
       ),
     )
+    const hasBar = await page.locator('nav.bar').first().isVisible()
+    return {
+      list: list?.width,
+      filters: filters?.width,
+      isBeside: filters?.top === list?.top,
+      hasBar,
+    }
   }
-  const hasBar = () => page.locator('nav.bar').first().isVisible()
-  expect((await widths(1_023))[0]).toBe(0)
-  expect(await hasBar()).toBe(true)
-  const [left = 0, , none] = await widths(1_024)
-  expect(left).toBeGreaterThan(0)
-  expect(none).toBe(0)
-  expect(await hasBar()).toBe(false)
-  const [, , before = 0] = await widths(1_439)
-  const [, main, right = 0] = await widths(1_440)
-  expect(right).toBeGreaterThan(before)
-  const [, same, widest = 0] = await widths(1_920)
-  expect(widest).toBeGreaterThan(right)
-  expect(same).toBe(main)
+  expect(await at(600)).toMatchObject({ list: 568, filters: 0, hasBar: true })
+  expect(await at(1_023)).toMatchObject({ list: 760, filters: 0, hasBar: true })
+  expect(await at(1_024)).toMatchObject({ list: 760, filters: 0, hasBar: false })
+  const beside = { list: 760, filters: 300, isBeside: true, hasBar: false }
+  for (const width of [1_240, 1_440, 1_920]) expect(await at(width)).toEqual(beside)
 })

@@ -72,23 +72,3 @@ test('who comes to the landing to search finds the focus in its search', async (
   await other.waitForURL(/\/uk\/about#city-search$/)
   await expect.poll(() => other.evaluate(() => document.activeElement?.id)).toBe('city-search')
 })
-
-test('the rail names the tags of posts, and on the pages of questions those of questions', async () => {
-  const page = await visitor({ viewport: { width: 1440, height: 900 } })
-  await page.goto('/uk/to-pl/feed')
-  const tags = page.locator('.rail.right a[href*="/t/"]')
-  expect(await tags.first().getAttribute('href')).toMatch(/^\/uk\/to-pl\/t\//)
-  await page.goto('/uk/to-pl/q')
-  expect(await tags.first().getAttribute('href')).toMatch(/^\/uk\/to-pl\/q\/t\//)
-})
-
-test('the archive and what is popular have the two date bounds as shortcuts', async () => {
-  const page = await visitor()
-  for (const path of ['/uk/e/archive', '/uk/popular']) {
-    await page.goto(path)
-    await page.getByRole('link', { name: 'За пʼять місяців', exact: true }).click()
-    await page.waitForURL(`**${path}?since=five-months`)
-    const current = page.locator('.chips [aria-current=page]')
-    await expect.poll(() => current.textContent()).toBe('За пʼять місяців')
-  }
-})

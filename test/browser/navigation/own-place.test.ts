@@ -11,7 +11,7 @@ interface Card {
 const LETTERS = { post: 'p', question: 'q', event: 'e' } as const
 
 test.each(['posts', 'questions', 'events'])(
-  'the pill, the rail and the feed around one of the %s are of its own place, whichever is saved',
+  'the pill and the feed around one of the %s are of its own place, whichever is saved',
   async (type) => {
     const page = await visitor({ cookies: { country: 'DE', city: 'berlin' } })
     const at = { destinationCountry: 'PL', destinationCity: 'warsaw' }
@@ -22,7 +22,7 @@ test.each(['posts', 'questions', 'events'])(
     if (!item) throw new Error('Nothing of Warsaw')
     const around = async () => ({
       pill: await page.locator('header a.place').innerText(),
-      feed: await page.locator('.rail.left a', { hasText: 'Стрічка' }).getAttribute('href'),
+      feed: await page.locator('.main-nav a', { hasText: 'Стрічка' }).getAttribute('href'),
     })
     const warsaw = { pill: expect.stringContaining('Варшава'), feed: '/uk/to-pl/warsaw/feed' }
     await page.goto(`/uk/${LETTERS[item.type]}/${item.seoLink}`)

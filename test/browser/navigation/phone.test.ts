@@ -106,13 +106,7 @@ test.each(['/uk/profile/bookmarks', '/uk/profile/notifications', '/uk/drafts'])(
 )
 
 const WEST = 'America/Los_Angeles'
-const dayIn = (timeZone: string, at: string) =>
-  new Intl.DateTimeFormat('uk', {
-    day: 'numeric',
-    month: 'long',
-    year: 'numeric',
-    timeZone,
-  }).format(new Date(at))
+const dayIn = (timeZone: string, at: string) => timeAgo(at, Date.now(), timeZone)
 
 test('days of posts are those of the reader, before the application runs and after; without script of Kyiv', async () => {
   const { post } = await sample()

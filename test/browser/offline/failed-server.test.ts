@@ -21,8 +21,8 @@ test('a server that fails is not taken for a lost network, and the ring of the b
     .locator('.composer [role=alert]')
     .getByText('Сайт зараз не може цього зробити. Спробуйте ще раз за хвилину.')
     .waitFor()
-  // the tools of a phone stand in the lower part of the box
-  const editor = page.locator('.composer .editor')
+  // the text, the tools of a phone and the buttons stand in one box
+  const editor = page.locator('.composer')
   await editor.scrollIntoViewIfNeeded()
   const box = await editor.boundingBox()
   if (!box) throw new Error('There is no box to look at')

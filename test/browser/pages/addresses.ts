@@ -16,6 +16,7 @@ const VARIANTS = [
   '/uk/to-pl',
   '/uk/to-pl/warsaw',
   '/uk/to-pl/feed',
+  '/uk/feed?type=posts',
   '/uk/to-pl/from-ua',
   '/uk/q?orderBy=unanswered',
   '/uk/e?view=calendar',

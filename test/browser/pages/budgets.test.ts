@@ -21,7 +21,7 @@ test('a whole visit through the main pages stays within 160 KB', async () => {
   const loaded = meter(page)
   await page.goto('/uk')
   await hydrate(page)
-  for (const path of ['/uk/feed', '/uk/q', '/uk/e', '/uk/popular']) {
+  for (const path of ['/uk/feed', '/uk/popular', '/uk/q', '/uk/e']) {
     await page.locator(`a[href="${path}"]:visible`).first().click()
     await page.waitForURL((url) => url.pathname === path)
     await page.waitForLoadState('networkidle')

@@ -8,6 +8,7 @@ import {
   isShown,
   neighbour,
   openBox,
+  openItemMenu,
   overflow,
   PHONE,
   press,
@@ -223,6 +224,7 @@ describe('drafts', () => {
     const post = await published(page, 'post', 'Ярмарок у Кракові')
     await page.goto(post.path)
     await isAlive(page)
+    await openItemMenu(page)
     await press(page, 'Приховати від інших')
     const row = page.locator('.drafts li').filter({ hasText: 'Ярмарок у Кракові' })
     await row.getByText(/^Приховано/).waitFor()
@@ -230,6 +232,7 @@ describe('drafts', () => {
     await row.waitFor({ state: 'detached' })
     await page.goto(post.path)
     await isAlive(page)
+    await openItemMenu(page)
     expect(
       await page.getByRole('link', { name: 'Змінити', exact: true }).getAttribute('href'),
     ).toBe(`/uk/p/create?edit=${post.id}`)
@@ -238,6 +241,7 @@ describe('drafts', () => {
     await press(page, 'Повернути')
     await page.waitForURL((url) => url.pathname === post.path)
     await page.getByRole('heading', { level: 1, name: 'Ярмарок у Кракові', exact: true }).waitFor()
+    await openItemMenu(page)
     await press(page, 'Видалити')
     await row.getByRole('button', { name: /^Повернути/ }).click()
     await row.waitFor({ state: 'detached' })

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { axeFindings } from '../axe.ts'
+import { openItemMenu } from '../below-posts.ts'
 import { hydrate, openBrowser, type VisitorOptions } from '../browser.ts'
 import { member } from '../member.ts'
 import { DEMO, isIn, logIn, signIn } from '../newcomer.ts'
@@ -86,6 +87,7 @@ test('a question with two photos, without a network in the middle and signed in 
   await page.locator('.answer').getByRole('link', { name: 'Дії', exact: true }).click()
   await page.getByRole('button', { name: 'Прийняти відповідь' }).click()
   await page.locator('.answer.accepted').waitFor()
+  await openItemMenu(page)
   await page.getByRole('button', { name: 'Приховати від інших' }).click()
   await page.waitForURL(/\/uk\/drafts/)
   await page.getByText('приховано').waitFor()
@@ -93,6 +95,7 @@ test('a question with two photos, without a network in the middle and signed in 
   await page.locator('.toasts', { hasText: 'Опубліковано' }).waitFor()
   await page.goto(question)
   await hydrate(page)
+  await openItemMenu(page)
   await page.getByRole('button', { name: 'Видалити' }).click()
   await page.getByRole('button', { name: 'Повернути', exact: true }).click()
   await page.waitForURL(question)
@@ -129,6 +132,7 @@ test('an event with its time and place, changed and cancelled later', async () =
   await page.waitForURL(/\/uk\/e\/rozmovnyi-klub-polskoi-/)
   await page.locator('.main-picture img').first().waitFor()
   await page.getByText('вул. Хмельна, 10').first().waitFor()
+  await openItemMenu(page)
   await page.getByRole('link', { name: 'Змінити', exact: true }).click()
   await page.waitForURL(/edit=/)
   await page.locator('.write-title').fill('Розмовний клуб польської мови')

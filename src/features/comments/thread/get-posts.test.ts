@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { openApi } from '../../../../test/api.ts'
-import { changePost, insertPost } from '../../../../test/factories.ts'
+import { changePost, insertCustomer, insertPost } from '../../../../test/factories.ts'
 
 const { db, get, refuse } = await openApi()
 
@@ -34,6 +34,26 @@ test('by its link and by a former one, of the type asked for', async () => {
   expect(await get('/posts', { seoLink: 'nemaie' })).toEqual({ posts: [] })
   await changePost(db, id, { status: 2 })
   expect(await get('/posts', { seoLink: 'yak-zrobyty' })).toEqual({ posts: [] })
+})
+
+test('with its sources, and with what its author says of themselves where they do not hide it', async () => {
+  const written = async (seo_link: string, author: Parameters<typeof insertCustomer>[1]) => {
+    const author_id = await insertCustomer(db, author)
+    const content = '<p><a href="https://example.com/" target="_blank">Правила</a></p>'
+    await insertPost(db, { author_id, seo_link, content })
+    return (await get('/posts', { seoLink: seo_link })).posts[0]
+  }
+  const open = await written('vidkryto', { bio: 'Перекладаю', answers_count: 7 })
+  expect(open.sources).toEqual([
+    { href: 'https://example.com/', address: 'example.com', title: 'Правила' },
+  ])
+  expect(open.author).toMatchObject({ bio: 'Перекладаю', answers: 7, isSubscribed: false })
+  const hiding = await written('prykhovano', { bio: 'Перекладаю', hidden_info: ['bio'] })
+  expect(hiding.author.bio).toBe('')
+  const linking = await written('z-posylanniam', { bio: 'Пишіть: https://example.com' })
+  expect(linking.author.bio).toBe('')
+  const hidden = await written('nevydymo', { bio: 'Перекладаю', status: 0 })
+  expect(hidden).toMatchObject({ customer: null, author: null })
 })
 
 test.each([

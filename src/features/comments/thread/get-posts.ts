@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { paths } from '../../../lib/address/paths.ts'
 import { CONTENT_STATUS, listingType } from '../../../lib/api/type-numbers.ts'
+import { excerptOf } from '../../../lib/text/excerpt.ts'
 import { serve } from '../../../platform/api/serve.ts'
 import type { RequestContext } from '../../../platform/context.ts'
 import { countOf } from '../../../platform/db/counted-list.ts'
@@ -9,6 +10,9 @@ import { isPublished } from '../../../platform/db/is-published.ts'
 import { prepare } from '../../../platform/db/prepare.ts'
 import { shows } from '../../../platform/page-cache/shown-on-page.ts'
 import { refuseBlockedBy } from '../../people/blocks/refuse-blocked.ts'
+import { isFollowedBy } from '../../people/lists/followed-people.ts'
+import { shownBio } from '../../people/shown-links.ts'
+import { findSources } from '../../posts/content/find-sources.ts'
 import type { PostType } from '../../posts/contract.ts'
 import { DAYS_TO_RESTORE, findLastActs } from '../../posts/last-act.ts'
 import { ownStateOf, whyOf } from '../../posts/own-state.ts'
@@ -28,10 +32,12 @@ const FIRST_ROOTS = { page: 1, perPage: 20, orderBy: 'best' } as const
  * link leads nowhere. The call stands among the comments, since it may bring the first of them along.
  */
 export const getPosts = serve(call).handler(async ({ input, context }) => {
-  const { db, viewer } = context
+  const { db, viewer, config } = context
   const { seoLink, type, level } = input
-  const [current] = await findBySeoLink(db, seoLink)
-  const row = current ?? (await findByFormerLink(db, seoLink)) ?? (await findOwn(context, seoLink))
+  const viewerId = viewer?.customerId ?? 0
+  const [current] = await findBySeoLink(db, seoLink, viewerId)
+  const row =
+    current ?? (await findByFormerLink(db, seoLink, viewerId)) ?? (await findOwn(context, seoLink))
   if (!row || !isOfType(row.kind, type)) return { posts: [] }
   shows('thread', [row.id])
   await refuseBlockedBy(context, row.author_id)
@@ -53,6 +59,9 @@ export const getPosts = serve(call).handler(async ({ input, context }) => {
     content: row.content,
     outline: row.outline as Item['outline'],
     words: row.words,
+    sources: findSources(row.content, config.publicUrl),
+    author: card.customer && authorOf(row),
+    readingPart: row.reading_part,
     files: row.files,
     isNotify: viewer?.customerId === row.author_id ? row.is_notify : null,
     acceptedCommentId: row.accepted_comment_id,
@@ -69,7 +78,7 @@ export const getPosts = serve(call).handler(async ({ input, context }) => {
 async function findOwn({ db, viewer }: RequestContext, seoLink: string) {
   if (!viewer) return undefined
   const id = idOfSeoLink(seoLink) ?? 0
-  return wholePosts(db)
+  return wholePosts(db, viewer.customerId)
     .where('post.author_id', '=', viewer.customerId)
     .where((eb) => eb.or([eb('post.deleted_at', 'is', null), wasRemovedByModerator]))
     .where((eb) =>
@@ -103,12 +112,27 @@ async function ownWords({ db }: RequestContext, row: Row) {
   }
 }
 
-const publicPosts = (db: Database) =>
-  wholePosts(db)
+/** Characters of what the author says of themselves; their page has all of it. */
+const MAX_BIO = 160
+
+/** What stands of the author below the text. A bio with a link is left to their page, which knows whether it is shown. */
+function authorOf(row: Row): Item['author'] {
+  const bio = row.hidden_info.includes('bio') ? '' : shownBio(row.bio, false)
+  return {
+    bio: excerptOf(bio, MAX_BIO),
+    posts: row.posts_count,
+    answers: row.written_answers_count,
+    createdAt: row.registered_at.toISOString(),
+    isSubscribed: row.is_author_followed,
+  }
+}
+
+const publicPosts = (db: Database, viewerId: number) =>
+  wholePosts(db, viewerId)
     .where('post.status', '=', CONTENT_STATUS.published)
     .where('post.deleted_at', 'is', null)
 
-const wholePosts = (db: Database) =>
+const wholePosts = (db: Database, viewerId: number) =>
   postRows(db).select([
     'post.content',
     'post.outline',
@@ -118,6 +142,13 @@ const wholePosts = (db: Database) =>
     'post.status_after_proof',
     'post.deleted_at',
     'post.closed_at',
+    'customer.bio',
+    'customer.posts_count',
+    'customer.answers_count as written_answers_count',
+    'customer.created_at as registered_at',
+    isFollowedBy(viewerId).as('is_author_followed'),
+    sql<number | null>`(select part from reading_position r
+      where r.customer_id = ${viewerId} and r.post_id = post.id)`.as('reading_part'),
     sql<Original | null>`(select jsonb_build_object('kind', o.kind, 'title', o.title, 'seo_link', o.seo_link)
       from post o where o.id = post.duplicate_of_id and ${isPublished('o')})`.as('original'),
     sql<unknown>`(select signs from suspicion where post_id = post.id
@@ -135,12 +166,12 @@ interface Original {
   readonly seo_link: string
 }
 
-const findBySeoLink = prepare((db, seoLink: string) =>
-  publicPosts(db).where('post.seo_link', '=', seoLink),
+const findBySeoLink = prepare((db, seoLink: string, viewerId: number) =>
+  publicPosts(db, viewerId).where('post.seo_link', '=', seoLink),
 )
 
-const findByFormerLink = (db: Database, seoLink: string) =>
-  publicPosts(db)
+const findByFormerLink = (db: Database, seoLink: string, viewerId: number) =>
+  publicPosts(db, viewerId)
     .innerJoin('former_seo_link', 'former_seo_link.post_id', 'post.id')
     .where('former_seo_link.seo_link', '=', seoLink)
     .executeTakeFirst()

@@ -58,8 +58,19 @@ const changes: readonly Partial<Comment>[] = [
   ].map((more) => ({ customer: olena && { ...olena, ...more } })),
 ]
 
-function drawnBy(store: ReturnType<typeof createMarkupStore>, root: CommentRoot): string {
-  const branch = createElement(CommentBranch, { root })
+interface Around {
+  readonly author: string | undefined
+  readonly hasAccepted: boolean
+}
+
+const AROUND: Around = { author: 'taras', hasAccepted: false }
+
+function drawnBy(
+  store: ReturnType<typeof createMarkupStore>,
+  root: CommentRoot,
+  around = AROUND,
+): string {
+  const branch = createElement(CommentBranch, { root, ...around })
   const page = createElement(DrawInside, { value: store.drawInside }, branch)
   return bytesOf(store.collect(() => renderToString(page))).toString()
 }
@@ -80,4 +91,28 @@ test.each(changes)('a kept branch looks as if it were drawn now: %o', (change) =
         after,
       ),
     )
+})
+
+test.each<Around>([
+  { author: 'olena', hasAccepted: false },
+  { author: undefined, hasAccepted: false },
+  { author: 'taras', hasAccepted: true },
+])('a kept branch looks as its post wants it: %o', (around) => {
+  const store = createMarkupStore(() => 0)
+  const root: CommentRoot = { ...comment(1), children: [comment(2)] }
+  drawnBy(store, root)
+  const anew = createMarkupStore(() => 0)
+  expect(drawnBy(store, root, around)).toBe(drawnBy(anew, root, around))
+})
+
+test('two replies are read at once, the others are folded, and all are counted', () => {
+  const children = [2, 3, 4, 5].map(comment)
+  const page = drawnBy(
+    createMarkupStore(() => 0),
+    { ...comment(1), total: 9, children },
+  )
+  const [shown = '', folded = ''] = page.split('<details')
+  expect(shown.match(/class="reply"/g)).toHaveLength(2)
+  expect(folded.match(/class="reply"/g)).toHaveLength(2)
+  expect(folded).toContain('Ще 7 коментарів')
 })

@@ -1,16 +1,29 @@
+import type { ReactNode } from 'react'
 import { paths } from '../../../lib/address/paths.ts'
 import * as m from '../../../paraglide/messages.js'
 import { Folded } from '../../../ui/folded.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { kept } from '../../../ui/kept.tsx'
+import { TimeAgo } from '../../../ui/time-ago.tsx'
 import { Prose } from '../../posts/ui/prose.tsx'
 import { Who } from '../../posts/ui/who.tsx'
 import { LikeButton } from '../../reactions/ui/like-button.tsx'
 import type { Comment, CommentRoot } from '../contract.ts'
 import { likeableType } from './likeable-type.ts'
 
+interface BranchProps {
+  readonly root: CommentRoot
+  /** The username of whoever wrote the post. */
+  readonly author: string | undefined
+  /** Whether some answer is accepted already. */
+  readonly hasAccepted: boolean
+}
+
+/** So many replies are read at once; the others are folded. */
+const SHOWN_REPLIES = 2
+
 /** A root and its branch, flattened: «@хто» points at the comment that a reply answers. */
-export const CommentBranch = kept<{ root: CommentRoot }>(
+export const CommentBranch = kept<BranchProps>(
   'article',
   outsideOf,
   Branch,
@@ -19,8 +32,11 @@ export const CommentBranch = kept<{ root: CommentRoot }>(
 )
 
 /** What is drawn of a branch, put together by hand: to write all of it as JSON costs more than to draw some pages. */
-function keyOf({ root }: { root: CommentRoot }): string {
-  return root.children.reduce((key, reply) => key + lookOf(reply), root.total + lookOf(root))
+function keyOf({ root, author, hasAccepted }: BranchProps): string {
+  return root.children.reduce(
+    (key, reply) => key + lookOf(reply),
+    `${root.total}\0${author}\0${hasAccepted}${lookOf(root)}`,
+  )
 }
 
 /** The words are others only when the comment was changed; whether one keeps it is marked in the menu alone. */
@@ -44,12 +60,20 @@ function lookOf(comment: Comment): string {
 
 const NOBODY: Partial<NonNullable<Comment['customer']>> = {}
 
-function outsideOf({ root }: { root: CommentRoot }) {
+function outsideOf({ root }: BranchProps) {
   return { className: root.isAccepted ? 'answer accepted' : 'answer', id: `comment-${root.id}` }
 }
 
-function Branch({ root }: { root: CommentRoot }) {
+function Branch({ root, author, hasAccepted }: BranchProps) {
+  const rest = root.children.slice(SHOWN_REPLIES)
   const hidden = root.total - root.children.length
+  const reply = (comment: Comment) => (
+    <div className="reply" key={comment.id} id={`comment-${comment.id}`}>
+      <CommentBody comment={comment}>
+        <Reply comment={comment} author={author} />
+      </CommentBody>
+    </div>
+  )
   return (
     <>
       {root.isAccepted && (
@@ -58,15 +82,22 @@ function Branch({ root }: { root: CommentRoot }) {
           {m.accepted()}
         </span>
       )}
-      <CommentBody comment={root} />
+      <CommentBody comment={root}>
+        <Root comment={root} author={author} hasAccepted={hasAccepted} />
+      </CommentBody>
       {root.children.length > 0 && (
         <div className="branch">
-          {root.children.map((reply) => (
-            <div className="reply" key={reply.id} id={`comment-${reply.id}`}>
-              <CommentBody comment={reply} />
-            </div>
-          ))}
-          {hidden > 0 && <p>{m.branch_more({ count: hidden })}</p>}
+          {root.children.slice(0, SHOWN_REPLIES).map(reply)}
+          {rest.length > 0 && (
+            <details className="rest">
+              <summary>
+                <span>{m.branch_rest({ count: rest.length + hidden })}</span>
+                <span>{m.branch_fold()}</span>
+              </summary>
+              {rest.map(reply)}
+              {hidden > 0 && <p>{m.branch_more({ count: hidden })}</p>}
+            </details>
+          )}
         </div>
       )}
     </>
@@ -76,66 +107,128 @@ function Branch({ root }: { root: CommentRoot }) {
 const isAnswer = ({ objectType, parentId }: Comment) =>
   objectType === 'question' && parentId === null
 
-function CommentBody({ comment }: { comment: Comment }) {
+function CommentBody({ comment, children }: { comment: Comment; children: ReactNode }) {
   const { folded } = comment
   if (comment.isRemoved) return <p className="removed">{m.comment_removed()}</p>
   if (comment.blocked === 'them') return <p className="removed">{folded}</p>
-  const words = <Said comment={comment} />
-  return folded ? <Folded why={folded}>{words}</Folded> : words
+  return folded ? <Folded why={folded}>{children}</Folded> : children
 }
 
-function Said({ comment }: { comment: Comment }) {
+interface SaidProps {
+  readonly comment: Comment
+  readonly author: string | undefined
+}
+
+function Root({ comment, author, hasAccepted }: SaidProps & { hasAccepted: boolean }) {
+  const { id, customer, isAccepted } = comment
+  const who = (
+    <div className="answer-who">
+      <Who
+        customer={customer}
+        at={comment.createdAt}
+        place={customer?.cityName ? { name: customer.cityName } : undefined}
+      />
+      <ByAuthor comment={comment} author={author} />
+    </div>
+  )
   return (
     <>
-      <Who
-        customer={comment.customer}
-        at={comment.createdAt}
-        place={comment.customer?.cityName ? { name: comment.customer.cityName } : undefined}
-      />
-      {comment.replyTo && (
-        <a className="to" href={`#comment-${comment.parentId}`}>
-          @{comment.replyTo}
-        </a>
-      )}
+      {/* what is accepted is read first, then who says it */}
+      {!isAccepted && who}
       <Prose html={comment.content} />
+      {isAccepted && who}
       <div className="meta">
-        <LikeButton
-          objectType={likeableType(comment)}
-          objectId={comment.id}
-          isLiked={comment.isLiked}
-          likes={comment.likes}
-        />
+        <Like comment={comment} />
+        <a className="answer-to" href="#respond" data-act="reply" data-of={id}>
+          {isAnswer(comment) ? m.comment_comment() : m.comment_reply()}
+        </a>
+        <Tools comment={comment} />
+        {isAnswer(comment) && (
+          <button type="button" className="accept" data-act="accept" data-of={id}>
+            <Icon name="check" />
+            {isAccepted ? m.comment_unaccept() : m.comment_accept()}
+            {!isAccepted && hasAccepted && <span> {m.comment_accept_instead()}</span>}
+          </button>
+        )}
+      </div>
+    </>
+  )
+}
+
+/** Name and words in one paragraph. */
+function Reply({ comment, author }: SaidProps) {
+  const { customer } = comment
+  return (
+    <>
+      <div className="said">
+        {customer ? (
+          <a className="name" href={paths.person(customer.username)}>
+            {customer.name}
+          </a>
+        ) : (
+          <span>{m.person_hidden()}</span>
+        )}{' '}
+        <ByAuthor comment={comment} author={author} />
+        {comment.replyTo && (
+          <a className="to" href={`#comment-${comment.parentId}`}>
+            @{comment.replyTo}{' '}
+          </a>
+        )}
+        <Prose html={comment.content} />
+      </div>
+      <div className="meta">
+        <TimeAgo at={comment.createdAt} />
+        <Like comment={comment} />
         <a className="answer-to" href="#respond" data-act="reply" data-of={comment.id}>
           {m.comment_reply()}
         </a>
-        {isAnswer(comment) && (
-          <button type="button" className="accept" data-act="accept" data-of={comment.id}>
-            <Icon name="check" />
-            {comment.isAccepted ? m.comment_unaccept() : m.comment_accept()}
-          </button>
-        )}
-        {comment.editedAt && <span>{m.edited()}</span>}
-        <span className="tools">
-          <a
-            className="count mark-share-2"
-            href={`#comment-${comment.id}`}
-            data-act="share"
-            data-of={comment.id}
-            aria-label={m.share()}
-          />
-          {/* without a script what everybody may do with a comment: report it */}
-          <a
-            className="icon-button"
-            href={paths.report(likeableType(comment), comment.id)}
-            rel="nofollow"
-            aria-label={m.comment_more()}
-            data-act="menu"
-            data-of={comment.id}
-          >
-            <Icon name="ellipsis" />
-          </a>
-        </span>
+        <Tools comment={comment} />
       </div>
+    </>
+  )
+}
+
+/** Says of whoever wrote the post that it is them. */
+const ByAuthor = ({ comment: { customer, objectType }, author }: SaidProps) =>
+  customer && customer.username === author ? (
+    <span className="by-author">
+      {objectType === 'question' ? m.comment_by_asker() : m.comment_by_author()}{' '}
+    </span>
+  ) : null
+
+const Like = ({ comment }: { comment: Comment }) => (
+  <LikeButton
+    objectType={likeableType(comment)}
+    objectId={comment.id}
+    isLiked={comment.isLiked}
+    likes={comment.likes}
+  />
+)
+
+function Tools({ comment }: { comment: Comment }) {
+  return (
+    <>
+      <span className="tools">
+        <a
+          className="count mark-share-2"
+          href={`#comment-${comment.id}`}
+          data-act="share"
+          data-of={comment.id}
+          aria-label={m.share()}
+        />
+        {/* without a script what everybody may do with a comment: report it */}
+        <a
+          className="icon-button"
+          href={paths.report(likeableType(comment), comment.id)}
+          rel="nofollow"
+          aria-label={m.comment_more()}
+          data-act="menu"
+          data-of={comment.id}
+        >
+          <Icon name="ellipsis" />
+        </a>
+      </span>
+      {comment.editedAt && <span>{m.edited()}</span>}
     </>
   )
 }

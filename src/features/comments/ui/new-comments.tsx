@@ -13,6 +13,7 @@ import type { CommentRoot } from '../contract.ts'
 import { keepPlace } from './keep-place.ts'
 import { OwnComments } from './own-comments.tsx'
 import { PendingWords } from './pending-words.tsx'
+import { openFolds } from './thread/open-folds.ts'
 import { WaitingComments } from './waiting-comments.tsx'
 
 interface NewCommentsProps {
@@ -51,6 +52,7 @@ export default function NewComments({ post, comments, created, onShown }: NewCom
     const first = mark(ids)
     if (!first)
       return router.navigate({ href: `${paths.item(post.type, post.seoLink)}?comment=${ids[0]}` })
+    openFolds(first)
     first.tabIndex = -1
     first.focus({ preventScroll: true })
     if (wasFar) first.scrollIntoView({ block: 'center' })

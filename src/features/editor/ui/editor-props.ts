@@ -27,7 +27,8 @@ export interface FoundPerson {
 /** What the screen around may ask of the editor. */
 export interface EditorHandle {
   setContent(html: string): void
-  focus(): void
+  /** Where the caret was last, or at the end of the text. */
+  focus(at?: 'end'): void
 }
 
 export interface EditorProps {

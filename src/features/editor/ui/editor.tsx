@@ -37,7 +37,7 @@ export function Editor({ typed, ...props }: EditorProps & { typed?: TypedText | 
   useEffect(() => uploads.retryAll(), [props.uploadPicture, uploads])
   useImperativeHandle(props.ref, () => ({
     setContent: (html) => editor.commands.setContent(html, { emitUpdate: false }),
-    focus: () => editor.commands.focus(),
+    focus: (at) => editor.commands.focus(at),
   }))
   return (
     <div className={`editor ${props.kind}`} data-invalid={props.isInvalid || undefined}>

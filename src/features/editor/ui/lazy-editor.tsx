@@ -1,4 +1,11 @@
-import { type ComponentType, useEffect, useImperativeHandle, useRef, useState } from 'react'
+import {
+  type ComponentType,
+  useEffect,
+  useImperativeHandle,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
 import { flushSync } from 'react-dom'
 import { plainTextOf as wordsOf } from '../../../lib/html/plain-text.ts'
 import * as m from '../../../paraglide/messages.js'
@@ -7,6 +14,11 @@ import type { EditorHandle, EditorProps } from './editor-props.ts'
 import { paragraphsOf, plainTextOf, type TypedText } from './typed-text.ts'
 
 type Whole = ComponentType<EditorProps & { typed?: TypedText | undefined }>
+
+interface LazyEditorProps extends EditorProps {
+  /** What was typed elsewhere before, in place of the value, and where the caret was. */
+  readonly typed?: TypedText | undefined
+}
 
 interface Arrived {
   readonly Editor: Whole
@@ -19,7 +31,7 @@ interface Arrived {
  * A plain text box at once, replaced by the editor when that is loaded; text, caret and focus are carried over. If
  * loading fails the box stays, and each line is a paragraph.
  */
-export function LazyEditor({ ref, ...props }: EditorProps) {
+export function LazyEditor({ ref, typed: before, ...props }: LazyEditorProps) {
   const { label, value, onChange, kind, placeholder, isInvalid, describedBy, autoFocus } = props
   const box = useRef<HTMLTextAreaElement>(null)
   const editor = useRef<EditorHandle>(null)
@@ -29,10 +41,14 @@ export function LazyEditor({ ref, ...props }: EditorProps) {
   const [isFailed, setFailed] = useState(false)
   const failedAt = useRef<string>(undefined)
   // content with more than paragraphs would lose its markup in a plain box
-  const [start, setStart] = useState({ html: value, text: plainTextOf(value) })
+  const [start, setStart] = useState({ html: value, text: before?.text ?? plainTextOf(value) })
   const latest = useRef({ start, onChange })
   latest.current = { start, onChange }
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it has the focus
+  useLayoutEffect(() => {
+    if (before?.caret !== undefined) box.current?.setSelectionRange(before.caret, before.caret)
+  }, [])
   // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt loads it once
   useEffect(() => {
     let isGone = false
@@ -67,7 +83,7 @@ export function LazyEditor({ ref, ...props }: EditorProps) {
       setStart({ html, text })
       if (box.current) box.current.value = text ?? wordsOf(html)
     },
-    focus: () => (editor.current ?? box.current)?.focus(),
+    focus: (at) => (editor.current ? editor.current.focus(at) : box.current?.focus()),
   }))
 
   if (arrived)

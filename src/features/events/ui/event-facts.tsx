@@ -9,6 +9,7 @@ import { Avatar } from '../../../ui/picture/avatar.tsx'
 import type { Post } from '../../posts/contract.ts'
 import type { EventDetails } from '../../posts/event-details.ts'
 import { isOver, takesPlace } from '../../posts/ui/event/event-states.tsx'
+import { PersonName } from '../../posts/ui/who.tsx'
 import { mapLink } from './map-link.ts'
 import { priceWords } from './price-words.ts'
 import { recurrenceWords } from './recurrence-words.ts'
@@ -98,13 +99,7 @@ function Organiser({ customer }: { customer: Post['customer'] }) {
   return (
     <a className="person" href={paths.person(customer.username)}>
       <Avatar name={customer.name} src={customer.avatar} isSquare={isBusinessType(customer.type)} />
-      {customer.name}
-      {customer.isVerified && (
-        <>
-          <Icon name="badge-check" />
-          <span className="sr-only">{m.verified()}</span>
-        </>
-      )}
+      <PersonName customer={customer} />
     </a>
   )
 }

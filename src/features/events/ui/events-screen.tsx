@@ -7,8 +7,10 @@ import { FeedEmpty } from '../../../ui/feed-empty.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { OutsideLink } from '../../../ui/outside-link.tsx'
 import { Pager } from '../../../ui/pager.tsx'
-import { PageTitle } from '../../places/ui/page-title.tsx'
 import { DateBounds } from '../../posts/ui/date-bounds.tsx'
+import { WhereFrom } from '../../posts/ui/list/list-filters.tsx'
+import { FilterGroup, ListFrame } from '../../posts/ui/list/list-frame.tsx'
+import { kindLinks } from '../../posts/ui/list/list-kinds.ts'
 import { PostList } from '../../posts/ui/post-list.tsx'
 import { TagTrail } from '../../posts/ui/tag-trail.tsx'
 import { Calendar } from './calendar.tsx'
@@ -26,16 +28,26 @@ export function EventsScreen({
   feed,
   h1,
 }: EventsScreenData) {
-  const here = useStaying()(path)
+  const { to } = useDestination()
+  const staying = useStaying()
+  const here = staying(path)
   return (
-    <>
-      <PageTitle h1={h1}>
-        <TagTrail names={tagNames} />
-      </PageTitle>
-      <EventsTabs current={view} links={links} />
-      {view === 'archive' && (
-        <DateBounds path={links.archive} current={since} all={m.bound_all()} />
-      )}
+    <ListFrame
+      h1={h1}
+      kinds={kindLinks({ to, tagNames, kind: 'events' }, staying)}
+      under={<TagTrail names={tagNames} />}
+      path={path}
+      chosen={view === 'coming' ? undefined : viewNames[view]()}
+      filters={
+        <>
+          <Views current={view} links={links} />
+          {view === 'archive' && (
+            <DateBounds path={links.archive} current={since} all={m.bound_all()} />
+          )}
+          <WhereFrom path={path} />
+        </>
+      }
+    >
       {list && <PostList posts={list.tape} isTop />}
       {list &&
         list.tape.length === 0 &&
@@ -49,23 +61,23 @@ export function EventsScreen({
       )}
       {calendar && <Calendar {...calendar} path={here} coming={links.coming} />}
       {view !== 'archive' && <SubscribeToCalendar feed={feed} />}
-    </>
+    </ListFrame>
   )
 }
 
-function EventsTabs({ current, links }: { current: EventsView; links: EventsScreenData['links'] }) {
+const viewNames = { coming: m.tab_coming, calendar: m.tab_calendar, archive: m.tab_archive }
+
+function Views({ current, links }: { current: EventsView; links: EventsScreenData['links'] }) {
   const staying = useStaying()
-  const tab = (view: EventsView, title: string) => (
-    <a href={staying(links[view])} {...(view === current && { 'aria-current': 'page' as const })}>
-      {title}
-    </a>
-  )
   return (
-    <nav className="tabs" aria-label={m.events_views()}>
-      {tab('coming', m.tab_coming())}
-      {tab('calendar', m.tab_calendar())}
-      {tab('archive', m.tab_archive())}
-    </nav>
+    <FilterGroup
+      title={m.events_views()}
+      links={(['coming', 'calendar', 'archive'] as const).map((view) => ({
+        title: viewNames[view](),
+        href: staying(links[view]),
+        isCurrent: view === current,
+      }))}
+    />
   )
 }
 

@@ -5,38 +5,56 @@ import { paths } from '../../../lib/address/paths.ts'
 import * as m from '../../../paraglide/messages.js'
 import { FeedEmpty } from '../../../ui/feed-empty.tsx'
 import { Pager } from '../../../ui/pager.tsx'
-import { PageTitle } from '../../places/ui/page-title.tsx'
+import { TopicList, WhereFrom } from '../../posts/ui/list/list-filters.tsx'
+import { ListFrame } from '../../posts/ui/list/list-frame.tsx'
+import { kindLinks } from '../../posts/ui/list/list-kinds.ts'
+import { NewSince } from '../../posts/ui/list/new-since.tsx'
 import { PostList } from '../../posts/ui/post-list.tsx'
-import { FeedTabs } from './feed-tabs.tsx'
 import type { FeedScreenData } from './load-feed-screen.ts'
 import { Onward, WiderLists } from './onward.tsx'
+import { Orders } from './orders.tsx'
 
-/** The feed of a place, newest first. */
+/** The feed of a place, newest first: of all kinds, or its posts alone. */
 export function FeedScreen(data: FeedScreenData) {
   const { to } = useDestination()
+  const staying = useStaying()
+  const { path, listPath, type, topics } = data
+  const isWhole = type !== 'posts'
   return (
-    <>
-      <PageTitle h1={data.h1} />
-      <FeedTabs
-        current="newest"
-        newest={paths.feed(to)}
-        popular={paths.popular(to)}
-        from={paths.from('UA', to)}
-        followed={paths.followed()}
-      />
+    <ListFrame
+      h1={data.h1}
+      kinds={kindLinks({ to, tagNames: [], kind: isWhole ? 'all' : 'posts' }, staying)}
+      path={path}
+      filters={
+        <>
+          <WhereFrom path={path} goesOn people={isWhole ? 'all' : undefined} />
+          <Orders
+            current="newest"
+            newest={listPath}
+            popular={isWhole ? paths.popular(to) : `${paths.popular(to)}?type=posts`}
+            unanswered={`${paths.questions(to)}?orderBy=unanswered`}
+          />
+          <TopicList topics={topics} pathOf={(name) => paths.tag(to, [name])} />
+        </>
+      }
+    >
       <FeedPage {...data} />
-    </>
+    </ListFrame>
   )
 }
 
 /** One page of a list with what follows where the place runs dry. */
-export function FeedPage({ feed, path, empty }: FeedScreenData & { empty?: ReactNode }) {
+export function FeedPage({ feed, path, orderBy, empty }: FeedScreenData & { empty?: ReactNode }) {
   const { names } = useDestination()
   const here = useStaying()(path)
   const isEnd = feed.page * feed.perPage >= feed.totalByQuery && feed.tape.length > 0
   return (
     <>
-      <PostList posts={feed.tape} isTop />
+      {orderBy === 'createdAt' && feed.page === 1 ? (
+        <NewSince posts={feed.tape} path={path} />
+      ) : (
+        <PostList posts={feed.tape} isTop />
+      )}
       {feed.tape.length === 0 && (empty ?? <FeedEmpty total={feed.totalByQuery} path={here} />)}
       <Pager path={here} page={feed.page} perPage={feed.perPage} total={feed.totalByQuery} />
       {feed.widerArea.map((part) => (

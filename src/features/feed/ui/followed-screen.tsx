@@ -3,29 +3,29 @@ import { paths } from '../../../lib/address/paths.ts'
 import * as m from '../../../paraglide/messages.js'
 import { Empty } from '../../../ui/empty.tsx'
 import { Icon } from '../../../ui/icon.tsx'
+import { WhereFrom } from '../../posts/ui/list/list-filters.tsx'
+import { ListFrame } from '../../posts/ui/list/list-frame.tsx'
 import { PostList } from '../../posts/ui/post-list.tsx'
-import { FeedTabs } from './feed-tabs.tsx'
 import type { FollowedData } from './load-followed.ts'
 
 /** What the people, tags and places that one follows have brought, the newest first. */
 export function FollowedScreen({ tape, next, before, followsAny }: FollowedData) {
   const { to } = useDestination()
   return (
-    <>
-      <div className="say">
-        <h1>{m.followed_title()}</h1>
-      </div>
-      <FeedTabs
-        current="followed"
-        newest={paths.feed(to)}
-        popular={paths.popular(to)}
-        followed={paths.followed()}
-      />
-      <p className="chips">
-        <a className="button quiet" href={paths.ownProfile('following')}>
-          {m.followed_all()}
-        </a>
-      </p>
+    <ListFrame
+      title={m.followed_title()}
+      path={paths.followed(before)}
+      filters={
+        <>
+          <WhereFrom path={paths.feed(to)} goesOn people="followed" />
+          <p className="onward">
+            <a className="button quiet" href={paths.ownProfile('following')}>
+              {m.followed_all()}
+            </a>
+          </p>
+        </>
+      }
+    >
       <PostList posts={tape} isTop />
       {tape.length === 0 && <Nothing isQuiet={followsAny} />}
       {(next || before) && (
@@ -44,7 +44,7 @@ export function FollowedScreen({ tape, next, before, followsAny }: FollowedData)
           )}
         </nav>
       )}
-    </>
+    </ListFrame>
   )
 }
 

@@ -2,13 +2,15 @@ import { orNotFound } from '../../../browser/navigation/or-not-found.ts'
 import type { LoaderContext } from '../../../browser/navigation/router-context.ts'
 import { type Destination, rssPath, withPage } from '../../../lib/address/paths.ts'
 import type { DateBound } from '../../../lib/time/date-bounds.ts'
+import type { Topics } from '../../posts/ui/list/list-filters.tsx'
 
 interface FeedQuery {
   /** The name of the page in the `seo` call. */
   readonly seoPage: string
   readonly to: Destination
+  /** The address of the list without its parameters. */
   readonly path: string
-  readonly type?: 'posts' | 'questions'
+  readonly type?: 'posts' | 'questions' | undefined
   readonly orderBy?: 'createdAt' | 'popular' | 'unanswered'
   readonly since?: DateBound | undefined
   readonly tagNames?: string
@@ -16,9 +18,10 @@ interface FeedQuery {
 }
 
 /** What every screen with a feed shows: the page of the list and the texts of its head. */
-export async function loadFeedScreen({ api }: LoaderContext, query: FeedQuery) {
+export async function loadFeedScreen(context: LoaderContext, query: FeedQuery) {
+  const { api } = context
   const place = { destinationCountry: query.to.country, destinationCity: query.to.city }
-  const [feed, seo] = await orNotFound(
+  const [feed, seo, topics] = await orNotFound(
     Promise.all([
       api.getFeed({
         ...place,
@@ -29,18 +32,17 @@ export async function loadFeedScreen({ api }: LoaderContext, query: FeedQuery) {
         page: query.page,
       }),
       api.getSeo({ page: query.seoPage, ...place, tag: query.tagNames?.replaceAll(';', ', ') }),
+      loadTopics(context, query.to, query.type === 'questions' ? 'questions' : 'posts'),
     ]),
   )
-  const isOrdered = query.type === 'questions' && query.orderBy !== undefined
-  const path = isOrdered
-    ? `${query.path}?orderBy=${query.orderBy}`
-    : query.since
-      ? `${query.path}?since=${query.since}`
-      : query.path
+  const listPath = query.type === 'posts' ? `${query.path}?type=posts` : query.path
+  const path = pathWithin(listPath, query)
   return {
     feed,
+    topics,
     path,
-    listPath: query.path,
+    listPath,
+    type: query.type,
     orderBy: query.orderBy ?? 'createdAt',
     since: query.since,
     tagNames: query.tagNames?.split(';') ?? [],
@@ -50,17 +52,64 @@ export async function loadFeedScreen({ api }: LoaderContext, query: FeedQuery) {
       description: seo.description,
       // past the end of a list there is nothing to be found, and a bound repeats a part of it
       robots:
-        query.since || (feed.page > 1 && feed.tape.length === 0)
+        query.since || isPartOf(query) || (feed.page > 1 && feed.tape.length === 0)
           ? 'noindex,follow'
           : seo['meta-robots'],
       path: withPage(path, feed.page),
-      // what is popular changes its order: it has no RSS
-      feed: query.seoPage.startsWith('popular') ? undefined : rssPath(query.path),
+      // what is popular changes its order, and the feed has the RSS of its posts: neither has one of its own
+      feed:
+        query.seoPage.startsWith('popular') || query.type === 'posts'
+          ? undefined
+          : rssPath(query.path),
     },
   }
 }
 
 export type FeedScreenData = Awaited<ReturnType<typeof loadFeedScreen>>
+
+/** The number of tags beside a list. */
+const MAX_TOPICS = 8
+
+/** The tags that the reader follows, the latest first; else the most used of the posts, or of the questions, of a place. */
+async function loadTopics(
+  context: LoaderContext,
+  to: Destination,
+  of: 'questions' | 'posts',
+): Promise<Topics> {
+  const [own, used] = await Promise.all([loadOwnTopics(context), loadUsedTopics(context, to, of)])
+  return own.length > 0 ? { isOwn: true, names: own } : { isOwn: false, names: used }
+}
+
+async function loadOwnTopics({ api, visit }: LoaderContext): Promise<string[]> {
+  if (!visit.isSignedIn) return []
+  const { subscriptions } = await api.listSubscriptions({ objectType: 'tag', perPage: MAX_TOPICS })
+  return subscriptions.map(({ title }) => title)
+}
+
+const loadUsedTopics = (context: LoaderContext, to: Destination, of: 'questions' | 'posts') =>
+  // as JSON, so that a missing place differs from one named `undefined`
+  context.cached(JSON.stringify(['topics', of, to.country, to.city]), async (api) => {
+    const place = { destinationCountry: to.country, destinationCity: to.city, perPage: MAX_TOPICS }
+    const { tags } = await (of === 'questions'
+      ? api.listQuestionTags(place)
+      : api.listPostTags(place))
+    return tags.map(({ name }) => name)
+  })
+
+/** The list with its order or bound. */
+function pathWithin(listPath: string, { type, orderBy, since }: FeedQuery): string {
+  const [name, value] =
+    type === 'questions' ? (['orderBy', orderBy] as const) : (['since', since] as const)
+  if (!value) return listPath
+  return `${listPath}${listPath.includes('?') ? '&' : '?'}${name}=${value}`
+}
+
+/** Whether a list repeats a part of another: posts alone have a page of their own only in the order of time. */
+const isPartOf = ({ type, seoPage }: FeedQuery) => type === 'posts' && seoPage !== 'posts'
+
+/** The posts alone, from the address. */
+export const postsAlone = ({ type }: Record<string, unknown>): { type?: 'posts' } =>
+  type === 'posts' ? { type } : {}
 
 /** The order of a list of questions from the address; the newest first needs none. */
 export function questionOrder(search: Record<string, unknown>): {

@@ -1,12 +1,15 @@
 import { useDestination } from '../../../browser/navigation/page-context.ts'
+import { useStaying } from '../../../browser/navigation/use-staying.ts'
 import { paths } from '../../../lib/address/paths.ts'
 import * as m from '../../../paraglide/messages.js'
-import { PageTitle } from '../../places/ui/page-title.tsx'
 import { DateBounds } from '../../posts/ui/date-bounds.tsx'
+import { TopicList, WhereFrom } from '../../posts/ui/list/list-filters.tsx'
+import { ListFrame } from '../../posts/ui/list/list-frame.tsx'
+import { kindLinks } from '../../posts/ui/list/list-kinds.ts'
 import { TagTrail } from '../../posts/ui/tag-trail.tsx'
 import { FeedPage } from './feed-screen.tsx'
-import { FeedTabs } from './feed-tabs.tsx'
 import type { FeedScreenData } from './load-feed-screen.ts'
+import { Orders, orderNames } from './orders.tsx'
 
 const windowTitle = {
   day: m.window_day,
@@ -18,22 +21,35 @@ const windowTitle = {
 /** The best of the narrowest window that fills a page. */
 export function PopularScreen(data: FeedScreenData) {
   const { to } = useDestination()
-  const { tagNames, feed, since } = data
-  const newest = tagNames.length ? paths.tag(to, tagNames) : paths.feed(to)
+  const staying = useStaying()
+  const { path, listPath, tagNames, feed, since, topics, type } = data
+  const isWhole = type !== 'posts'
+  const whole = tagNames.length ? paths.tag(to, tagNames) : paths.feed(to)
   return (
-    <>
-      <PageTitle h1={data.h1}>
-        <TagTrail names={tagNames} />
-      </PageTitle>
-      <FeedTabs
-        current="popular"
-        newest={newest}
-        popular={paths.popular(to, tagNames)}
-        {...(tagNames.length === 0 && { followed: paths.followed() })}
-      />
-      <DateBounds path={paths.popular(to, tagNames)} current={since} all={m.bound_lately()} />
+    <ListFrame
+      h1={data.h1}
+      kinds={kindLinks({ to, tagNames, kind: isWhole ? 'all' : 'posts', isPopular: true }, staying)}
+      under={<TagTrail names={tagNames} />}
+      path={path}
+      chosen={orderNames.popular()}
+      filters={
+        <>
+          <WhereFrom path={path} people={tagNames.length || !isWhole ? undefined : 'all'} />
+          <Orders
+            current="popular"
+            newest={isWhole ? whole : paths.posts(to, tagNames)}
+            popular={listPath}
+            {...(tagNames.length === 0 && {
+              unanswered: `${paths.questions(to)}?orderBy=unanswered`,
+            })}
+          />
+          <DateBounds path={listPath} current={since} all={m.bound_lately()} />
+          <TopicList topics={topics} pathOf={(name) => paths.popular(to, [name])} />
+        </>
+      }
+    >
       {feed.window && feed.tape.length > 0 && <p className="reach">{windowTitle[feed.window]()}</p>}
       <FeedPage {...data} />
-    </>
+    </ListFrame>
   )
 }

@@ -1,37 +1,51 @@
 import { useDestination } from '../../../browser/navigation/page-context.ts'
+import { useStaying } from '../../../browser/navigation/use-staying.ts'
 import { paths } from '../../../lib/address/paths.ts'
 import * as m from '../../../paraglide/messages.js'
 import { Empty } from '../../../ui/empty.tsx'
-import { PageTitle } from '../../places/ui/page-title.tsx'
+import { TopicList, WhereFrom } from '../../posts/ui/list/list-filters.tsx'
+import { ListFrame } from '../../posts/ui/list/list-frame.tsx'
+import { kindLinks } from '../../posts/ui/list/list-kinds.ts'
 import { TagTrail } from '../../posts/ui/tag-trail.tsx'
 import { FeedPage } from './feed-screen.tsx'
-import { FeedTabs } from './feed-tabs.tsx'
 import type { FeedScreenData } from './load-feed-screen.ts'
+import { Orders, orderNames } from './orders.tsx'
 
-const tabOfOrder = { createdAt: 'newest', popular: 'popular', unanswered: 'unanswered' } as const
+const orderOf = { createdAt: 'newest', popular: 'popular', unanswered: 'unanswered' } as const
 
 /** Questions of a place: newest, popular, or those that wait for an answer. */
 export function QuestionsScreen(data: FeedScreenData) {
   const { to } = useDestination()
-  const { listPath, tagNames, orderBy, feed } = data
+  const staying = useStaying()
+  const { path, listPath, tagNames, orderBy, feed, topics } = data
+  const isPopular = orderBy === 'popular'
   return (
-    <>
-      <PageTitle h1={data.h1}>
-        <TagTrail names={tagNames} />
-      </PageTitle>
-      <FeedTabs
-        current={tabOfOrder[orderBy]}
-        newest={listPath}
-        popular={`${listPath}?orderBy=popular`}
-        unanswered={`${listPath}?orderBy=unanswered`}
-      />
+    <ListFrame
+      h1={data.h1}
+      kinds={kindLinks({ to, tagNames, kind: 'questions', isPopular }, staying)}
+      under={<TagTrail names={tagNames} />}
+      path={path}
+      chosen={orderBy === 'createdAt' ? undefined : orderNames[orderOf[orderBy]]()}
+      filters={
+        <>
+          <WhereFrom path={path} goesOn={!isPopular && tagNames.length === 0} />
+          <Orders
+            current={orderOf[orderBy]}
+            newest={listPath}
+            popular={`${listPath}?orderBy=popular`}
+            unanswered={`${listPath}?orderBy=unanswered`}
+          />
+          <TopicList topics={topics} pathOf={(name) => paths.questions(to, [name])} />
+        </>
+      }
+    >
       <FeedPage
         {...data}
         {...(feed.totalByQuery === 0 && {
           empty: <NoQuestions isUnanswered={orderBy === 'unanswered'} all={paths.questions(to)} />,
         })}
       />
-    </>
+    </ListFrame>
   )
 }
 

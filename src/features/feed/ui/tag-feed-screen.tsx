@@ -1,37 +1,52 @@
 import { useDestination } from '../../../browser/navigation/page-context.ts'
+import { useStaying } from '../../../browser/navigation/use-staying.ts'
 import { paths } from '../../../lib/address/paths.ts'
 import * as m from '../../../paraglide/messages.js'
 import { Empty } from '../../../ui/empty.tsx'
 import { Icon } from '../../../ui/icon.tsx'
-import { PageTitle } from '../../places/ui/page-title.tsx'
+import { TopicList, WhereFrom } from '../../posts/ui/list/list-filters.tsx'
+import { ListFrame } from '../../posts/ui/list/list-frame.tsx'
+import { kindLinks } from '../../posts/ui/list/list-kinds.ts'
 import { FollowThing } from '../../reactions/ui/follow-thing.tsx'
 import type { AddressedTag } from '../../tags/ui/resolve-tags.ts'
 import { FeedPage } from './feed-screen.tsx'
-import { FeedTabs } from './feed-tabs.tsx'
 import type { FeedScreenData } from './load-feed-screen.ts'
+import { Orders } from './orders.tsx'
 
 const MAX_RELATED = 8
 
 /** Everything that bears a tag, or all of several. */
 export function TagFeedScreen({ tags, ...data }: FeedScreenData & { tags: AddressedTag[] }) {
   const { to } = useDestination()
-  const { tagNames, feed } = data
+  const staying = useStaying()
+  const { path, tagNames, feed, topics, type } = data
+  const isWhole = type !== 'posts'
+  const popular = paths.popular(to, tagNames)
   return (
-    <>
-      <PageTitle h1={data.h1} follow={<FollowTag tags={tags} />}>
-        {tagNames.length > 1 && <Chosen names={tagNames} />}
-      </PageTitle>
-      <FeedTabs
-        current="newest"
-        newest={paths.tag(to, tagNames)}
-        popular={paths.popular(to, tagNames)}
-      />
+    <ListFrame
+      h1={data.h1}
+      kinds={kindLinks({ to, tagNames, kind: isWhole ? 'all' : 'posts' }, staying)}
+      follow={<FollowTag tags={tags} />}
+      under={tagNames.length > 1 && <Chosen names={tagNames} />}
+      path={path}
+      filters={
+        <>
+          <WhereFrom path={path} />
+          <Orders
+            current="newest"
+            newest={path}
+            popular={isWhole ? popular : `${popular}?type=posts`}
+          />
+          <TopicList topics={topics} pathOf={(name) => paths.tag(to, [name])} />
+        </>
+      }
+    >
       <FeedPage
         {...data}
         {...(feed.totalByQuery === 0 && { empty: <NothingTagged names={tagNames} /> })}
       />
       <Related names={tagNames} feed={feed} />
-    </>
+    </ListFrame>
   )
 }
 

@@ -11,6 +11,7 @@ import { Notice } from '../../../ui/notice.tsx'
 import { showToast } from '../../../ui/toasts.tsx'
 import { useProof } from '../../accounts/ui/sign-in/use-proof.tsx'
 import type { Post } from '../../posts/contract.ts'
+import { ToolsInMenu } from '../../posts/ui/read/item-menu.tsx'
 import { removeItem } from '../../posts/ui/remove-item.ts'
 
 type Act = 'hide' | 'remove'
@@ -54,14 +55,7 @@ export default function ModeratePost({ post }: { post: Post }) {
   }
 
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a group of buttons is no fieldset
-    <div
-      role="group"
-      className="reactions"
-      aria-label={m.moderation_actions()}
-      ref={place}
-      tabIndex={-1}
-    >
+    <div className="moderate" ref={place} tabIndex={-1}>
       {done && !asking && <Outcome act={done} onUndo={() => void undo(done)} />}
       {!done && !asking && <Choice id={post.id} onAsk={ask} />}
       {asking && (
@@ -98,22 +92,23 @@ const ways = {
   },
 } as const
 
+/** In the menu of the item; what it leads to stands below. */
 function Choice({ id, onAsk }: { id: number; onAsk(act: Act): void }) {
   return (
-    <p className="chips">
-      <a className="button quiet" href={paths.write({ edit: id })}>
+    <ToolsInMenu label={m.moderation_actions()}>
+      <a href={paths.write({ edit: id })}>
         <Icon name="pen-line" />
         {m.moderation_change()}
       </a>
-      <button type="button" className="button quiet" onClick={() => onAsk('hide')}>
+      <button type="button" onClick={() => onAsk('hide')}>
         <Icon name="eye-off" />
         {m.moderation_hide()}
       </button>
-      <button type="button" className="button quiet danger" onClick={() => onAsk('remove')}>
+      <button type="button" className="danger" onClick={() => onAsk('remove')}>
         <Icon name="trash-2" />
         {m.moderation_remove()}
       </button>
-    </p>
+    </ToolsInMenu>
   )
 }
 

@@ -2,50 +2,41 @@ import type { ReactNode } from 'react'
 import { useDestination } from '../../../browser/navigation/page-context.ts'
 import { paths } from '../../../lib/address/paths.ts'
 import * as m from '../../../paraglide/messages.js'
-import { FollowPlace } from '../../reactions/ui/follow-place.tsx'
 import type { DestinationNames } from '../contract.ts'
 
-interface PageTitleProps {
-  readonly h1: string
-  /** The way to follow what the page is of; the place, when nothing is said. */
-  readonly follow?: ReactNode
-  readonly children?: ReactNode
-}
-
-/** The title from the `seo` call, whose place names are the choosers: «Що нового: Варшава, Польща». */
-export function PageTitle({ h1, follow, children }: PageTitleProps) {
-  const { names } = useDestination()
-  const { country, city } = names
-  const lead = withoutPlace(h1, names)
+/** The head of a page of a place that has nothing to choose but the place. */
+export function PageTitle({ h1, children }: { h1: string; children?: ReactNode }) {
   return (
     <div className="say">
-      <h1>
-        {lead}
-        {lead.includes(':') ? ' · ' : ': '}
-        {city && country && (
-          <>
-            <a
-              className="chooser"
-              href={paths.country(country.region, country.countryCode)}
-              data-act="choose-city"
-            >
-              {city.name}
-            </a>
-            {', '}
-          </>
-        )}
-        <a className="chooser" href={paths.countries()} data-act="choose-country">
-          {country?.name ?? m.place_everywhere().toLowerCase()}
-        </a>
-      </h1>
-      {follow ?? <FollowPlace />}
+      <PlaceTitle h1={h1} />
       {children}
     </div>
   )
 }
 
-/** The place stands last in a title, after a colon or a dot. */
+/** The title from the `seo` call, whose place, the nearest alone, is the chooser: «Стрічка: Варшава». */
+export function PlaceTitle({ h1 }: { h1: string }) {
+  const { names } = useDestination()
+  const { country, city } = names
+  const lead = withoutPlace(h1, names)
+  const [href, act] =
+    city && country
+      ? [paths.country(country.region, country.countryCode), 'choose-city']
+      : [paths.countries(), 'choose-country']
+  return (
+    <h1>
+      {lead}
+      {lead.includes(':') ? ' · ' : ': '}
+      <a className="chooser" href={href} data-act={act}>
+        {city?.name ?? country?.name ?? m.place_everywhere().toLowerCase()}
+      </a>
+    </h1>
+  )
+}
+
+/** The place stands last in a title, after a colon or a dot: the city, the country, or both. */
 function withoutPlace(h1: string, { country, city }: DestinationNames): string {
-  const place = [city?.name, country?.name].filter(Boolean).join(', ')
-  return place && h1.endsWith(place) ? h1.slice(0, -place.length).replace(/[\s:·,]+$/, '') : h1
+  const [here, there] = [city?.name, country?.name]
+  const place = [`${here}, ${there}`, here, there].find((one) => one && h1.endsWith(one))
+  return place ? h1.slice(0, -place.length).replace(/[\s:·,]+$/, '') : h1
 }

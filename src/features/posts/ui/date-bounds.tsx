@@ -1,6 +1,7 @@
 import { useStaying } from '../../../browser/navigation/use-staying.ts'
 import { type DateBound, dateBounds } from '../../../lib/time/date-bounds.ts'
 import * as m from '../../../paraglide/messages.js'
+import { FilterGroup } from './list/list-frame.tsx'
 
 interface DateBoundsProps {
   /** The list without a bound. */
@@ -15,21 +16,16 @@ const titles = { month: m.bound_month, 'five-months': m.bound_five_months }
 /** The two date bounds of a list as shortcuts, beside the list without one. */
 export function DateBounds({ path, current, all }: DateBoundsProps) {
   const staying = useStaying()
-  const link = (since: DateBound | undefined, title: string) => (
-    <a
-      key={title}
-      className="chip"
-      href={staying(since ? boundPath(path, since) : path)}
-      {...(since === current && { 'aria-current': 'page' as const })}
-    >
-      {title}
-    </a>
-  )
+  const link = (since: DateBound | undefined, title: string) => ({
+    title,
+    href: staying(since ? boundPath(path, since) : path),
+    isCurrent: since === current,
+  })
   return (
-    <nav className="chips" aria-label={m.bound_label()}>
-      {link(undefined, all)}
-      {dateBounds.map((since) => link(since, titles[since]()))}
-    </nav>
+    <FilterGroup
+      title={m.bound_label()}
+      links={[link(undefined, all), ...dateBounds.map((since) => link(since, titles[since]()))]}
+    />
   )
 }
 

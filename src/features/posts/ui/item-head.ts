@@ -1,4 +1,5 @@
 import type { Post } from '../contract.ts'
+import printStyles from './read/print.css?url'
 
 /** The head of a post, question or event. */
 export const itemHead = (post: Post, path: string) => ({
@@ -6,5 +7,6 @@ export const itemHead = (post: Post, path: string) => ({
   description: post.excerpt || post.title,
   path,
   type: 'article' as const,
+  printStyles,
   image: (post.imagePath ?? post.thumbnail)?.src,
 })

@@ -1,5 +1,6 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useSyncExternalStore } from 'react'
 import { useDestination } from '../../../browser/navigation/page-context.ts'
+import { isOpened, onOpened } from '../../../browser/storage/opened-items.ts'
 import { type Destination, paths } from '../../../lib/address/paths.ts'
 import { isBusinessType } from '../../../lib/api/type-numbers.ts'
 import * as m from '../../../paraglide/messages.js'
@@ -35,7 +36,8 @@ export function PostItem(props: PostItemProps) {
 
 function Item({ post, level = 2, isFirst, marked }: PostItemProps) {
   const place = placeBeside(post, useDestination().to)
-  const content = { post: shownOf(post), level, place }
+  const isQuiet = useOpened(post.id)
+  const content = { post: shownOf(post), level, place, ...(isQuiet && { isQuiet }) }
   // the first items are not taken from the cached markup: rendering their pictures adds preloads to the head
   if (!isFirst && !marked) return <KeptItem {...content} />
   return (
@@ -44,6 +46,14 @@ function Item({ post, level = 2, isFirst, marked }: PostItemProps) {
     </article>
   )
 }
+
+/** Whether it was opened on this device, which no server knows. */
+const useOpened = (id: number) =>
+  useSyncExternalStore(
+    onOpened,
+    () => isOpened(id),
+    () => false,
+  )
 
 /** Drops the personal fields that a row does not show, so that its cached markup is shared by all viewers. */
 const shownOf = (post: PostCard): PostCard => ({ ...post, isLiked: false, isSubscribed: false })
@@ -57,13 +67,15 @@ function placeBeside(post: PostCard, { country, city }: Destination): string | n
 interface ContentProps extends Required<Pick<PostItemProps, 'post' | 'level'>> {
   readonly place: string | null
   readonly isFirst?: boolean
+  /** Whether it was opened before. */
+  readonly isQuiet?: boolean
   readonly marked?: PostItemProps['marked']
 }
 
 const KeptItem = kept<ContentProps>('article', outsideOf, Content)
 
-function outsideOf({ post }: ContentProps) {
-  return { className: `item ${post.type}` }
+function outsideOf({ post, isQuiet }: ContentProps) {
+  return { className: `item ${post.type}${isQuiet ? ' opened' : ''}` }
 }
 
 function Content({ post, level, place, isFirst, marked }: ContentProps) {

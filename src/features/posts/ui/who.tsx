@@ -6,6 +6,7 @@ import { Icon } from '../../../ui/icon.tsx'
 import { Avatar } from '../../../ui/picture/avatar.tsx'
 import { TimeAgo } from '../../../ui/time-ago.tsx'
 import type { CustomerCard } from '../../people/contract.ts'
+import type { PostCard } from '../contract.ts'
 
 interface WhoProps {
   /** Null for who is not shown. */
@@ -34,16 +35,23 @@ function Name({ customer }: { customer: CustomerCard }) {
   return (
     <a className="name" href={paths.person(customer.username)}>
       <Avatar name={customer.name} src={customer.avatar} isSquare={isBusinessType(customer.type)} />
-      {customer.name}
-      {customer.isVerified && (
-        <>
-          <Icon name="badge-check" />
-          <span className="sr-only">{m.verified()}</span>
-        </>
-      )}
+      <PersonName customer={customer} />
     </a>
   )
 }
+
+/** The name of somebody, with the mark of who is verified. */
+export const PersonName = ({ customer }: { customer: CustomerCard }) => (
+  <>
+    {customer.name}
+    {customer.isVerified && (
+      <>
+        <Icon name="badge-check" />
+        <span className="sr-only">{m.verified()}</span>
+      </>
+    )}
+  </>
+)
 
 /** The place of a post as the line of its author names it; undefined for everywhere. */
 export function placeOf(post: {
@@ -53,11 +61,23 @@ export function placeOf(post: {
   readonly countryName: string | null
   readonly cityName: string | null
 }): WhoProps['place'] {
-  const { destinationCountry, destinationCity, countryName, cityName } = post
-  if (!destinationCountry || !countryName) return undefined
-  const to = { country: destinationCountry, ...(destinationCity && { city: destinationCity }) }
-  const list = { post: paths.feed, question: paths.questions, event: paths.events }[post.type]
-  return { name: cityName ?? countryName, href: list(to) }
+  const { countryName, cityName } = post
+  if (!post.destinationCountry || !countryName) return undefined
+  return { name: cityName ?? countryName, href: listOf(post) }
+}
+
+/** The list in which a post stands: of its place, or of everywhere. */
+export function listOf({
+  type,
+  destinationCountry,
+  destinationCity,
+}: Pick<PostCard, 'type' | 'destinationCountry' | 'destinationCity'>): string {
+  const list = { post: paths.feed, question: paths.questions, event: paths.events }[type]
+  return list(
+    destinationCountry
+      ? { country: destinationCountry, ...(destinationCity && { city: destinationCity }) }
+      : {},
+  )
 }
 
 /** The same as moderators have it. */

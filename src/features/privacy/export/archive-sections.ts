@@ -53,6 +53,12 @@ export function archiveSections(site: string): readonly Section[] {
         where s.subscriber_id = ${me} and s.id > ${last} order by s.id limit ${BATCH}`,
     ),
     section(
+      'reading-positions',
+      (me, last) => sql`select r.post_id as key, ${post} as url, r.part, r.left_at as "leftAt"
+        from reading_position r join post p on p.id = r.post_id
+        where r.customer_id = ${me} and r.post_id > ${last} order by r.post_id limit ${BATCH}`,
+    ),
+    section(
       'replies-to-events',
       (
         me,

@@ -31,6 +31,7 @@ const RECORDS: readonly (readonly [keyof DB, string])[] = [
   ['block', 'blocked_id'],
   ['muted_word', 'customer_id'],
   ['notification_setting', 'customer_id'],
+  ['reading_position', 'customer_id'],
   ['rating_event', 'customer_id'],
   ['top_customer', 'customer_id'],
   ['data_export', 'customer_id'],

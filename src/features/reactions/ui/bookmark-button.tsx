@@ -22,7 +22,7 @@ export function BookmarkButton(props: BookmarkButtonProps) {
       className={title ? 'mark-bookmark' : 'button quiet mark-bookmark'}
       {...(title && { label: `${m.bookmark()}: ${title}` })}
     >
-      {() => !title && m.bookmark()}
+      {() => !title && <span className="word">{m.bookmark_keep()}</span>}
     </ReactionButton>
   )
 }

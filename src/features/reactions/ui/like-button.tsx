@@ -22,12 +22,20 @@ export function LikeButton({ objectType, objectId, isLiked, likes, isLarge }: Li
     >
       {(isOn) => {
         const count = likes + Number(isOn) - Number(isLiked)
-        if (isLarge) return count > 0 ? `${m.like()} · ${groupDigits(count)}` : m.like()
-        return (
+        if (isLarge)
+          return (
+            <>
+              <span className="word">{m.like()}</span>
+              {count > 0 && ` ${groupDigits(count)}`}
+            </>
+          )
+        return count > 0 ? (
           <>
             <span className="sr-only">{m.likes_label()} </span>
             {groupDigits(count)}
           </>
+        ) : (
+          <span className="word">{m.like()}</span>
         )
       }}
     </ReactionButton>

@@ -54,10 +54,11 @@ function Results({ query, scope, from, origins, found, path }: ResultsProps) {
   const where = whereWords(reaches, { country: names.country?.name, city: names.city?.name })
   return (
     <>
-      <nav className="tabs" aria-label={m.search_scopes()}>
+      <nav className="scopes" aria-label={m.search_scopes()}>
         {searchScopes.map((one) => (
           <a
             key={one}
+            className="chip"
             href={paths.search(to, query, { scope: one, from })}
             {...(one === scope && { 'aria-current': 'page' as const })}
           >

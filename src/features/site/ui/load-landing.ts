@@ -1,14 +1,8 @@
-import type { ApiOutput } from '../../../browser/api/api-client.ts'
 import type { LoaderContext } from '../../../browser/navigation/router-context.ts'
 import { paths } from '../../../lib/address/paths.ts'
 import type { PostCard } from '../../posts/contract.ts'
 import { placeOf } from '../../posts/ui/who.tsx'
-import { onMap } from './europe.ts'
-import { packPlace } from './lived-place.ts'
-
-/** The page stays small however many we become. */
-const MAX_ON_MAP = 36
-const MAX_BEYOND = 4
+import { livedPlaces } from './lived-places.ts'
 
 /** What the landing shows, and no more: it is sent twice, as the page and as its data. */
 export async function loadLanding({ api }: LoaderContext) {
@@ -39,27 +33,6 @@ export async function loadLanding({ api }: LoaderContext) {
 export type LandingData = Awaited<ReturnType<typeof loadLanding>>
 export type QuestionLine = LandingData['questions'][number]
 export type EventLine = LandingData['events'][number]
-
-type Community = ApiOutput<'getCommunityMap'>
-
-/** The places on the map of Europe, packed, and those beyond it, each part with the largest first. */
-function livedPlaces(places: Community['places']) {
-  const named = places.map(({ name, people, countryCode, slug, latitude, longitude }) => ({
-    name,
-    people,
-    href: paths.home({ country: countryCode, city: slug }),
-    at: onMap(latitude, longitude),
-  }))
-  return {
-    onMap: named
-      .flatMap(({ at, ...place }) => (at ? [packPlace({ ...place, ...at })] : []))
-      .slice(0, MAX_ON_MAP),
-    outsideEurope: named
-      .filter(({ at }) => !at)
-      .map(({ name, people, href }) => ({ name, people, href }))
-      .slice(0, MAX_BEYOND),
-  }
-}
 
 function questionLine(post: PostCard) {
   const { seoLink, title, answers, hasAccepted, publishedAt, customer } = post

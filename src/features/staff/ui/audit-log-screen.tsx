@@ -132,6 +132,8 @@ const acts: Readonly<Record<Act, () => string>> = {
   'change-announcement': m.audit_change_announcement,
   'remove-announcement': m.audit_remove_announcement,
   'edit-site': m.audit_edit_site,
+  'pin-guides': m.audit_pin_guides,
+  'pin-dates': m.audit_pin_dates,
   'role-admin': m.audit_role_admin,
   'role-moderator': m.audit_role_moderator,
   'role-member': m.audit_role_member,

@@ -5,15 +5,34 @@ import type { OwnCustomer } from '../../people/contract.ts'
 import type { WriteSearch } from './write-search.ts'
 
 /**
- * What is changed; of something new the place where its author lives, which is offered where they have chosen none on
- * the site. Who is not signed in changes nothing.
+ * What is changed; of something new the place that its address names, else where its author lives, which is offered
+ * where they have chosen none on the site. Who is not signed in changes nothing.
  */
-export async function loadWriteScreen({ api, visit }: LoaderContext, edit: number | undefined) {
-  if (edit) return { ...(await orNotFound(api.getOwnPost({ id: edit }))), home: undefined }
-  if (savedDestination(visit).country || !visit.isSignedIn)
-    return { post: undefined, home: undefined }
+export async function loadWriteScreen(
+  { api, visit }: LoaderContext,
+  { edit, at }: Pick<WriteSearch, 'edit' | 'at'>,
+) {
+  const nothing = { post: undefined, home: undefined, asked: undefined }
+  if (edit) return { ...nothing, ...(await orNotFound(api.getOwnPost({ id: edit }))) }
+  if (at) return { ...nothing, asked: await findAsked(api, at) }
+  if (savedDestination(visit).country || !visit.isSignedIn) return nothing
   const { user } = await api.getUser({}).catch(() => ({ user: undefined }))
-  return { post: undefined, home: user && homeOf(user) }
+  return { ...nothing, home: user && homeOf(user) }
+}
+
+/** The place that the address names, `pl/warsaw`; one that there is not names none. */
+async function findAsked(api: LoaderContext['api'], at: string) {
+  const [destinationCountry, destinationCity] = at.split('/')
+  const names = await api
+    .getDestination({ destinationCountry, destinationCity })
+    .catch(() => undefined)
+  return (
+    names?.country && {
+      country: names.country.countryCode,
+      city: names.city?.slug,
+      cityName: names.city?.name,
+    }
+  )
 }
 
 const homeOf = ({ destinationCountry, destinationCity, cityName }: OwnCustomer) => ({

@@ -7,6 +7,7 @@ import { failureText } from '../../../ui/failure-text.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { showToast } from '../../../ui/toasts.tsx'
 import type { Post } from '../../posts/contract.ts'
+import { ToolsInMenu } from '../../posts/ui/read/item-menu.tsx'
 import { removeItem } from '../../posts/ui/remove-item.ts'
 
 /** What the author may do with what they published. */
@@ -57,28 +58,35 @@ export default function OwnPostActions({ post }: { post: Post }) {
       )
       await open(paths.drafts)
     })
-  return (
-    <p className="chips own-post">
-      <a className="button quiet" href={paths.write({ edit: id })}>
+  // what others do not see has no bar, so its tools stand below it
+  const look = post.kept ? 'button quiet' : undefined
+  const tools = (
+    <>
+      <a className={look} href={paths.write({ edit: id })}>
         <Icon name="pen-line" />
         {m.own_change()}
       </a>
       {!post.kept && (
-        <button type="button" className="button quiet" onClick={hide}>
+        <button type="button" onClick={hide}>
           <Icon name="eye-off" />
           {m.own_hide()}
         </button>
       )}
       {post.kept?.state === 'hidden' && !post.kept.reason && (
-        <button type="button" className="button quiet" onClick={show}>
+        <button type="button" className={look} onClick={show}>
           <Icon name="eye" />
           {m.drafts_show()}
         </button>
       )}
-      <button type="button" className="button quiet danger" onClick={remove}>
+      <button type="button" className={`${look ?? ''} danger`.trim()} onClick={remove}>
         <Icon name="trash-2" />
         {m.own_remove()}
       </button>
-    </p>
+    </>
+  )
+  return post.kept ? (
+    <p className="chips">{tools}</p>
+  ) : (
+    <ToolsInMenu label={m.own_tools()}>{tools}</ToolsInMenu>
   )
 }

@@ -18,7 +18,7 @@ import type { EditorHandle } from '../../editor/ui/editor-props.ts'
 import { eventInputOf } from '../../events/ui/form/event-values.ts'
 import type { OwnPost } from '../contract.ts'
 import { shownAt } from './shown-at.ts'
-import { useDocuments } from './use-documents.ts'
+import { useDocuments } from './documents/use-documents.ts'
 import { readValues, type WriteErrors, type WriteValues, wrongIn } from './write-values.ts'
 
 type Shown = typeof CONTENT_STATUS.hidden | typeof CONTENT_STATUS.published

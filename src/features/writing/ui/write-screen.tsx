@@ -22,14 +22,14 @@ import { emptyValues, valuesOf } from './write-values.ts'
 const PersonalDataPanel = lazy(() => import('../../posts/ui/personal-data-panel.tsx'))
 
 /** Few pictures need it. */
-const DocumentsPanel = lazy(() => import('./documents-panel.tsx'))
+const DocumentsPanel = lazy(() => import('./documents/documents-panel.tsx'))
 
 /** A post, a question or an event is written in two steps; going back and forth loses nothing. */
-export function WriteScreen({ post, home, search }: WriteScreenData) {
+export function WriteScreen({ post, home, asked, search }: WriteScreenData) {
   const router = useRouter()
   const { to, names } = useDestination()
   const chosen = { country: to.country, city: to.city, cityName: names.city?.name }
-  const here = to.country ? chosen : (home ?? chosen)
+  const here = asked ?? (to.country ? chosen : (home ?? chosen))
   // a form that is sent before is held until the application has it (src/browser/entry/hold-submits.ts)
   const [isLive, setLive] = useState(false)
   const form = useRef<HTMLFormElement>(null)

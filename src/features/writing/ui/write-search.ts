@@ -16,8 +16,11 @@ export interface WriteSearch {
   readonly edit?: number
   /** The case of a moderator that the change closes. */
   readonly case?: number
+  /** The place that something new is for: pl, or pl/warsaw. */
+  readonly at?: string
 }
 
+const PLACE = /^[a-z]{2}(\/[a-z0-9-]{1,100})?$/
 /** Characters of what another application shares. */
 const MAX_SHARED = 2_000
 
@@ -27,6 +30,7 @@ export function writeSearch(search: Record<string, unknown>): WriteSearch {
   const edit = Number(search.edit)
   const caseId = Number(search.case)
   const draft = String(search.draft ?? '')
+  const at = String(search.at ?? '')
   const title = String(search.title ?? '').slice(0, MAX_TITLE)
   const text = String(search.text ?? '').slice(0, MAX_SHARED)
   const url = String(search.url ?? '')
@@ -39,6 +43,7 @@ export function writeSearch(search: Record<string, unknown>): WriteSearch {
     ...(/^https?:/i.test(url) && url.length <= MAX_SHARED && { url }),
     ...(Number.isSafeInteger(edit) && edit > 0 && { edit }),
     ...(Number.isSafeInteger(caseId) && caseId > 0 && { case: caseId }),
+    ...(PLACE.test(at) && { at }),
   }
 }
 

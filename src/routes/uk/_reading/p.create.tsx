@@ -18,10 +18,10 @@ export const Route = createFileRoute('/uk/_reading/p/create')({
     if (search.edit) await requireSignIn({ context, location })
     nameDraft(search)
   },
-  loaderDeps: ({ search: { edit } }) => ({ edit }),
+  loaderDeps: ({ search: { edit, at } }) => ({ ...(edit && { edit }), ...(at && { at }) }),
   // a form begins with what is true now: what was read before would be saved over it
   gcTime: 0,
-  loader: ({ context, deps, location }) => orSignIn(loadWriteScreen(context, deps.edit), location),
+  loader: ({ context, deps, location }) => orSignIn(loadWriteScreen(context, deps), location),
   head: ({ match }) =>
     pageHead(match.context, {
       title: m.write_post_title(),

@@ -3,16 +3,25 @@ import { pageOf } from '../../../browser/navigation/list-search.ts'
 import { pageHead } from '../../../browser/navigation/page-head.ts'
 import { redirectToSaved } from '../../../browser/navigation/redirect-to-saved.ts'
 import { FeedScreen } from '../../../features/feed/ui/feed-screen.tsx'
-import { loadFeedScreen } from '../../../features/feed/ui/load-feed-screen.ts'
+import { loadFeedScreen, postsAlone } from '../../../features/feed/ui/load-feed-screen.ts'
 import { paths } from '../../../lib/address/paths.ts'
 
 export const Route = createFileRoute('/uk/to-{-$country}/{-$city}/feed')({
   staticData: { layout: 'list', rss: 'feed', sitemap: { newest: 'feed' }, leadsToSaved: true },
-  validateSearch: pageOf,
-  beforeLoad: ({ context, params, search }) => redirectToSaved(context, params, search, paths.feed),
+  validateSearch: (search: Record<string, unknown>) => ({
+    ...postsAlone(search),
+    ...pageOf(search),
+  }),
+  beforeLoad: ({ context, params, search }) =>
+    redirectToSaved(context, params, search, search.type ? paths.posts : paths.feed),
   loaderDeps: ({ search }) => search,
   loader: ({ context, params, deps }) =>
-    loadFeedScreen(context, { seoPage: 'feed', to: params, path: paths.feed(params), ...deps }),
+    loadFeedScreen(context, {
+      seoPage: deps.type ?? 'feed',
+      to: params,
+      path: paths.feed(params),
+      ...deps,
+    }),
   head: ({ match, loaderData }) => (loaderData ? pageHead(match.context, loaderData.head) : {}),
   component: () => <FeedScreen {...Route.useLoaderData()} />,
 })

@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { pageOf, wordsOf } from '../../../browser/navigation/list-search.ts'
 import { pageHead } from '../../../browser/navigation/page-head.ts'
 import { redirectToSaved } from '../../../browser/navigation/redirect-to-saved.ts'
 import { paths } from '../../../lib/address/paths.ts'
@@ -7,8 +8,18 @@ import { loadHomeScreen } from '../../../screens/home/load-home-screen.ts'
 
 export const Route = createFileRoute('/uk/to-{-$country}/{-$city}/')({
   staticData: { layout: 'front', sitemap: { newest: 'feed', each: 'place' }, leadsToSaved: true },
+  validateSearch: (search: Record<string, unknown>) => ({
+    ...('everywhere' in pageOf(search) && { everywhere: true as const }),
+    // what came of a plain form of pins
+    ...wordsOf('pins')(search),
+  }),
   beforeLoad: ({ context, params, search }) => redirectToSaved(context, params, search, paths.home),
   loader: ({ context, params }) => loadHomeScreen(context, params),
   head: ({ match, loaderData }) => (loaderData ? pageHead(match.context, loaderData.head) : {}),
-  component: () => <HomeScreen {...Route.useLoaderData()} />,
+  component: () => (
+    <HomeScreen
+      {...Route.useLoaderData()}
+      pinned={Route.useSearch({ select: ({ pins }) => pins })}
+    />
+  ),
 })

@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { pageOf } from '../../../browser/navigation/list-search.ts'
 import { pageHead } from '../../../browser/navigation/page-head.ts'
 import { redirectToSaved } from '../../../browser/navigation/redirect-to-saved.ts'
-import { loadFeedScreen } from '../../../features/feed/ui/load-feed-screen.ts'
+import { loadFeedScreen, postsAlone } from '../../../features/feed/ui/load-feed-screen.ts'
 import { PopularScreen } from '../../../features/feed/ui/popular-screen.tsx'
 import { paths } from '../../../lib/address/paths.ts'
 import { sinceOf } from '../../../lib/time/date-bounds.ts'
@@ -10,16 +10,18 @@ import { sinceOf } from '../../../lib/time/date-bounds.ts'
 export const Route = createFileRoute('/uk/to-{-$country}/{-$city}/popular/')({
   staticData: { layout: 'list', sitemap: { newest: 'feed' }, leadsToSaved: true },
   validateSearch: (search: Record<string, unknown>) => ({
+    ...postsAlone(search),
     ...sinceOf(search),
     ...pageOf(search),
     ...(search.orderBy === 'popular' && { orderBy: 'popular' as const }),
   }),
   beforeLoad: ({ context, params, search }) =>
     redirectToSaved(context, params, search, (to) => {
+      const type = search.type ? `type=${search.type}&` : ''
       const since = search.since ? `since=${search.since}&` : ''
-      return `${paths.popular(to)}?${since}orderBy=popular`
+      return `${paths.popular(to)}?${type}${since}orderBy=popular`
     }),
-  loaderDeps: ({ search: { page, since } }) => ({ page, since }),
+  loaderDeps: ({ search: { type, page, since } }) => ({ type, page, since }),
   loader: ({ context, params, deps }) =>
     loadFeedScreen(context, {
       seoPage: 'popular',

@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { pageOf } from '../../../browser/navigation/list-search.ts'
 import { pageHead } from '../../../browser/navigation/page-head.ts'
 import { redirectTo } from '../../../browser/navigation/redirect-to.ts'
-import { loadFeedScreen } from '../../../features/feed/ui/load-feed-screen.ts'
+import { loadFeedScreen, postsAlone } from '../../../features/feed/ui/load-feed-screen.ts'
 import { PopularScreen } from '../../../features/feed/ui/popular-screen.tsx'
 import { resolveTagNames } from '../../../features/tags/ui/resolve-tag-names.ts'
 import { paths } from '../../../lib/address/paths.ts'
@@ -10,7 +10,11 @@ import { sinceOf } from '../../../lib/time/date-bounds.ts'
 
 export const Route = createFileRoute('/uk/to-{-$country}/{-$city}/popular/t/{-$tagNames}')({
   staticData: { layout: 'list' },
-  validateSearch: (search: Record<string, unknown>) => ({ ...sinceOf(search), ...pageOf(search) }),
+  validateSearch: (search: Record<string, unknown>) => ({
+    ...postsAlone(search),
+    ...sinceOf(search),
+    ...pageOf(search),
+  }),
   beforeLoad: ({ params }) => {
     if (!params.tagNames) throw redirectTo(paths.popular(params), 301)
   },

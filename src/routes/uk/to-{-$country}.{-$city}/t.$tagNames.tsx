@@ -1,15 +1,18 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { pageOf } from '../../../browser/navigation/list-search.ts'
 import { pageHead } from '../../../browser/navigation/page-head.ts'
-import { loadFeedScreen } from '../../../features/feed/ui/load-feed-screen.ts'
+import { loadFeedScreen, postsAlone } from '../../../features/feed/ui/load-feed-screen.ts'
 import { TagFeedScreen } from '../../../features/feed/ui/tag-feed-screen.tsx'
 import { resolveTags } from '../../../features/tags/ui/resolve-tags.ts'
 import { paths } from '../../../lib/address/paths.ts'
 
 export const Route = createFileRoute('/uk/to-{-$country}/{-$city}/t/$tagNames')({
   staticData: { layout: 'list', rss: 'feed-tag' },
-  validateSearch: pageOf,
-  loaderDeps: ({ search }) => pageOf(search),
+  validateSearch: (search: Record<string, unknown>) => ({
+    ...postsAlone(search),
+    ...pageOf(search),
+  }),
+  loaderDeps: ({ search: { type, page } }) => ({ type, page }),
   loader: async ({ context, params, deps }) => {
     const tags = await resolveTags(context, params.tagNames, (found) => paths.tag(params, found))
     const names = tags.map(({ name }) => name)

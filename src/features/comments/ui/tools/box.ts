@@ -1,6 +1,6 @@
 import type { Comment } from '../../contract.ts'
 
-/** Where words are to be written: at the end of a thread, below a comment, or in place of what a comment says. */
+/** Where words are to be written: at the top of a thread, below a comment, or in place of what a comment says. */
 export type Box =
   | { readonly act: 'new' }
   | { readonly act: 'reply'; readonly to: Comment }
@@ -26,8 +26,15 @@ export function boxKey(postId: number, box: Box): string {
 export interface Asked {
   /** `new`, `reply`, `change` or `menu`. */
   readonly act: string
-  /** The comment that it is about. */
+  /** The comment that it is about; of what is new the post. */
   readonly of: number
-  /** Of what is new: above the comments, or below the last one. */
-  readonly at?: 'top' | 'end'
+  /** Words to quote in what is written; chosen anew, they are quoted anew. */
+  readonly quote?: { readonly text: string }
+}
+
+/** Words of a post, or of a comment of its thread. */
+export interface Quoted {
+  readonly text: string
+  /** The comment that says them; undefined for the post itself. */
+  readonly commentId: number | undefined
 }

@@ -1,10 +1,11 @@
 import './comment-tools.css'
-import { type ReactNode, useLayoutEffect, useState } from 'react'
+import { type ReactNode, type RefObject, useLayoutEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { useMe } from '../../../../browser/navigation/page-context.ts'
 import { useDraftOwner } from '../../../drafts/ui/use-draft-owner.ts'
 import type { Post } from '../../../posts/contract.ts'
 import type { Comment, CommentRoot } from '../../contract.ts'
+import { openFolds } from '../thread/open-folds.ts'
 import type { Asked } from './box.ts'
 import { CommentActions } from './comment-actions.tsx'
 import { Composer } from './composer.tsx'
@@ -15,10 +16,17 @@ interface CommentToolsProps {
   readonly comments: readonly CommentRoot[]
   readonly asked: Asked
   onAsk(asked: Asked | undefined): void
+  /** The line at the top of the thread, in whose place the composer of a new comment comes. */
+  readonly line: RefObject<HTMLTextAreaElement | null>
+  /** Whether it stands there by now. */
+  onInPlace(isInPlace: boolean): void
+  /** Leads back to where it was asked for, if that was outside of the thread. @returns whether it was */
+  onLeave(): boolean
 }
 
-/** The composer or the menu of a comment, right below that comment; the composer of a new one replaces its button. */
-export default function CommentTools({ post, comments, asked, onAsk }: CommentToolsProps) {
+/** The composer or the menu of a comment, right below that comment; the composer of a new one replaces the line. */
+export default function CommentTools(props: CommentToolsProps) {
+  const { post, comments, asked, onAsk, line, onInPlace, onLeave } = props
   const me = useMe()
   const owner = useDraftOwner()
   const close = () => onAsk(undefined)
@@ -26,11 +34,12 @@ export default function CommentTools({ post, comments, asked, onAsk }: CommentTo
   if (asked.act === 'new') {
     const leave = () => {
       close()
-      requestAnimationFrame(() =>
+      requestAnimationFrame(() => {
+        if (onLeave()) return
         document
-          .querySelector<HTMLElement>(`.respond > [data-at=${asked.at ?? 'end'}]`)
-          ?.focus({ preventScroll: true }),
-      )
+          .querySelector<HTMLElement>('#respond [data-act=new]')
+          ?.focus({ preventScroll: true })
+      })
     }
     return (
       <Composer
@@ -38,6 +47,9 @@ export default function CommentTools({ post, comments, asked, onAsk }: CommentTo
         post={post}
         box={{ act: 'new' }}
         people={peopleOf(post, comments, me?.username)}
+        line={line}
+        onInPlace={onInPlace}
+        quote={asked.quote}
         onClose={leave}
         onReopen={reopen}
       />
@@ -64,6 +76,7 @@ export default function CommentTools({ post, comments, asked, onAsk }: CommentTo
             asked.act === 'reply' ? { act: 'reply', to: comment } : { act: 'change', of: comment }
           }
           people={peopleOf(post, comments, me?.username, comment)}
+          quote={asked.quote}
           onClose={close}
           onReopen={reopen}
         />
@@ -103,6 +116,7 @@ function BelowComment({ id, opener, children }: BelowCommentProps) {
     const made = document.createElement('div')
     made.className = 'below-comment'
     const comment = document.getElementById(`comment-${id}`)
+    if (comment) openFolds(comment)
     comment?.querySelector(`${FACTS}, :scope > .removed`)?.after(made)
     const button = comment?.querySelector<HTMLElement>(`:is(${FACTS}) [data-act=${opener}]`)
     button?.setAttribute('aria-expanded', 'true')

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useId, useRef } from 'react'
+import { lazy, type RefObject, Suspense, useId, useRef } from 'react'
 import { useMe } from '../../../../browser/navigation/page-context.ts'
 import { takeEntries } from '../../../../browser/storage/journal.ts'
 import { plainTextOf } from '../../../../lib/html/plain-text.ts'
@@ -15,7 +15,9 @@ import { announceKept } from '../kept-event.ts'
 import { withdrawPending } from '../pending-comment.ts'
 import { type Box, boxKey, commentOf } from './box.ts'
 import { findPeople, type Mentionable } from './find-people.ts'
+import { useQuote } from './use-quote.ts'
 import { type Sending, useSending } from './use-sending.ts'
+import { useTakenLine } from './use-taken-line.ts'
 
 /** Few texts need it. */
 const PersonalDataPanel = lazy(() => import('../../../posts/ui/personal-data-panel.tsx'))
@@ -30,11 +32,17 @@ export interface ComposerProps extends Sending {
   readonly people: readonly Mentionable[]
   /** After undoing what closed it. */
   onReopen(): void
+  /** What it takes the place of, with its words and its caret. */
+  readonly line?: RefObject<HTMLTextAreaElement | null>
+  /** Whether it stands there by now. */
+  onInPlace?(isInPlace: boolean): void
+  /** Words to quote, put below what is written. */
+  readonly quote?: { readonly text: string } | undefined
 }
 
 /** Where a comment or an answer is written. What is typed is kept, whatever happens to the page. */
 export function Composer(props: ComposerProps) {
-  const { post, box, people, onClose, onReopen } = props
+  const { post, box, people, line, onInPlace, quote, onClose, onReopen } = props
   const me = useMe()
   const id = useId()
   const isAnswer = post.type === 'question' && isRoot(box)
@@ -58,8 +66,11 @@ export function Composer(props: ComposerProps) {
     draft.keeper,
   )
   const known = box.act === 'change' ? box.of.content : ''
+  const taken = useTakenLine(draft, { line, known, onInPlace })
   const content = draft.body ? contentOf(draft.body) : known
   const length = plainTextOf(content).length
+  const isToSignIn = !isSignedIn && length > 0
+  const isFirst = taken?.turn === draft.turn
 
   const submit = (choice?: PersonalDataChoice) => {
     const wrong = draft.other ? m.draft_choose_first() : wrongLength(length)
@@ -84,6 +95,9 @@ export function Composer(props: ComposerProps) {
     })
   }
 
+  useQuote(quote, { isReady: taken !== undefined, editor, keeper: draft.keeper })
+  // until then one goes on in the line
+  if (line && !taken) return null
   return (
     <form
       className="composer"
@@ -113,13 +127,14 @@ export function Composer(props: ComposerProps) {
           onChoose={draft.keeper.choose}
         />
       )}
-      {draft.isLoaded && (
+      {taken && (
         <LazyEditor
           key={draft.turn}
           ref={editor}
           kind="short"
           label={isAnswer ? m.answer_text() : m.comment_text()}
-          value={content}
+          value={isFirst ? taken.html : content}
+          typed={isFirst ? taken.typed : undefined}
           onChange={(html) => {
             draft.keeper.change({ content: html })
             setFound(undefined)
@@ -127,18 +142,22 @@ export function Composer(props: ComposerProps) {
           placeholder={isAnswer ? m.answer_placeholder() : m.comment_placeholder()}
           isInvalid={error !== undefined}
           describedBy={id}
-          autoFocus
+          autoFocus={!isFirst || taken.hasFocus}
           findPeople={(begun) => findPeople(begun, people)}
         />
       )}
-      <div id={id}>
-        <p className="field-error" role="alert">
-          {error}
-        </p>
-        {length > COUNTED_FROM && (
-          <p className="field-hint">{m.comment_left({ count: MAX_LENGTH - length })}</p>
-        )}
-        {!isSignedIn && length > 0 && <p className="field-hint">{m.comment_visitor_hint()}</p>}
+      <div className="said">
+        <div id={id}>
+          <p className="field-error" role="alert">
+            {error}
+          </p>
+          {length > COUNTED_FROM && (
+            <p className="field-hint">{m.comment_left({ count: MAX_LENGTH - length })}</p>
+          )}
+          {isToSignIn && <p className="field-hint">{m.comment_visitor_hint()}</p>}
+        </div>
+        {/* the hint says the same and more */}
+        {!(isToSignIn && draft.state === 'here') && <DraftStatus state={draft.state} />}
       </div>
       {found && (
         <Suspense>
@@ -160,7 +179,6 @@ export function Composer(props: ComposerProps) {
         <button className="button quiet" type="button" onClick={cancel}>
           {m.comment_cancel()}
         </button>
-        <DraftStatus state={draft.state} />
       </div>
     </form>
   )

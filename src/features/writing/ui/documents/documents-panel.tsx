@@ -1,6 +1,6 @@
 import './documents-panel.css'
-import * as m from '../../../paraglide/messages.js'
-import { Notice } from '../../../ui/notice.tsx'
+import * as m from '../../../../paraglide/messages.js'
+import { Notice } from '../../../../ui/notice.tsx'
 import type { Documents } from './use-documents.ts'
 
 /** Pictures that seem to show a passport or card, with what their author may do. */

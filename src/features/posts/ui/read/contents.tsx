@@ -1,11 +1,14 @@
-import * as m from '../../../paraglide/messages.js'
-import type { Post } from '../contract.ts'
+import * as m from '../../../../paraglide/messages.js'
+import type { Post } from '../../contract.ts'
 
-/** The contents of a long text; a short one needs none. */
+/**
+ * The contents of a long text, folded above it; beside it, with how far one has read, where the screen is wide. A short
+ * one needs none.
+ */
 export function Contents({ outline }: { outline: Post['outline'] }) {
   if (outline.length < 3) return null
   return (
-    <details className="contents" open>
+    <details className="contents">
       <summary>{m.contents()}</summary>
       <ol>
         {outline.map((heading) => (

@@ -1,11 +1,11 @@
 import { useState } from 'react'
-import { api } from '../../../browser/api/api-client.ts'
-import type { DocumentPicture } from '../../../lib/api/problem-details.ts'
-import * as m from '../../../paraglide/messages.js'
-import { failureText } from '../../../ui/failure-text.ts'
-import { showToast } from '../../../ui/toasts.tsx'
-import type { UploadedPicture } from '../../editor/ui/editor-props.ts'
-import type { WriteValues } from './write-values.ts'
+import { api } from '../../../../browser/api/api-client.ts'
+import type { DocumentPicture } from '../../../../lib/api/problem-details.ts'
+import * as m from '../../../../paraglide/messages.js'
+import { failureText } from '../../../../ui/failure-text.ts'
+import { showToast } from '../../../../ui/toasts.tsx'
+import type { UploadedPicture } from '../../../editor/ui/editor-props.ts'
+import type { WriteValues } from '../write-values.ts'
 
 /** Pictures of a text, and its cover, that seem to show a document: their author masks them or says that they show none. */
 export function useDocuments(

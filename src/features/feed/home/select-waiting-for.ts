@@ -1,0 +1,48 @@
+import { type RawBuilder, sql } from 'kysely'
+import { isPublished } from '../../../platform/db/is-published.ts'
+import { LIST_KIND } from '../../../platform/db/list-kinds.ts'
+import { inScope, type Scope } from '../../places/scope.ts'
+
+/** What somebody knows about shows in their latest answers. */
+const MAX_ANSWERS = 10
+const MAX_FOLLOWED_TAGS = 20
+/** Of one tag no more stand among the few that are shown. */
+const PER_TAG = 3
+const WAITING = 4
+
+/** The tags of the questions that somebody answered lately, as a query of `tag_id`. */
+export const answeredTagsOf = (viewerId: number): RawBuilder<unknown> => sql`
+  select distinct tag_id from (
+    select post_id from comment
+    where author_id = ${viewerId} and is_answer and ${isPublished()}
+    order by created_at desc, id desc limit ${sql.lit(MAX_ANSWERS)}
+  ) answered join post_tag using (post_id)`
+
+/** The tags that somebody follows, as a query of `tag_id`. */
+export const followedTagsOf = (viewerId: number): RawBuilder<unknown> => sql`
+  select tag_id from subscription
+  where subscriber_id = ${viewerId} and tag_id is not null
+  order by tag_id limit ${sql.lit(MAX_FOLLOWED_TAGS)}`
+
+/**
+ * Questions of a place that nobody has answered and this reader may know about, as a query of their ids: the newest of
+ * each of their tags, and on the page of a wider place those of their own city. Each tag is one range of the index.
+ */
+export function waitingFor(scope: Scope, viewerId: number): RawBuilder<unknown> {
+  const newestOf = (tagId: RawBuilder<unknown>, where: RawBuilder<unknown>) => sql`
+    select at, post_id from listing
+    where ${where} and tag_id = ${tagId} and list_kind = ${LIST_KIND.unanswered}
+    order by at desc, post_id desc limit ${sql.lit(PER_TAG)}`
+  const byTag = sql`
+    select l.at, l.post_id from (${answeredTagsOf(viewerId)} union (${followedTagsOf(viewerId)})) known
+    cross join lateral (${newestOf(sql`known.tag_id`, inScope(scope))}) l`
+  const ownCity = sql`city_id = (select city_id from customer where id = ${viewerId}) and city_id <> 0
+    and ${scope.countryCode ? sql`country_code = ${scope.countryCode}` : sql`true`}`
+  const inOwnCity = scope.cityId ? sql`` : sql`union all (${newestOf(sql`0`, ownCity)})`
+  return sql`
+    select post_id from (
+      select distinct found.at, found.post_id from (${byTag} ${inOwnCity}) found
+      join post on post.id = found.post_id and post.author_id <> ${viewerId}
+    ) others
+    order by at desc, post_id desc limit ${sql.lit(WAITING)}`
+}

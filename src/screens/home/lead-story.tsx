@@ -1,0 +1,35 @@
+import type { PostCard } from '../../features/posts/contract.ts'
+import { ItemLine } from '../../features/posts/ui/item-line.tsx'
+import { paths } from '../../lib/address/paths.ts'
+import * as m from '../../paraglide/messages.js'
+import { PictureImage } from '../../ui/picture/picture-image.tsx'
+import { HomeSection } from './home-section.tsx'
+
+const WEEK = 7 * 24 * 60 * 60_000
+
+/** What people read most here lately, with its cover. */
+export function LeadStory({ post }: { post: PostCard }) {
+  const picture = post.imagePath ?? post.thumbnail
+  const isOfWeek = Date.parse(post.publishedAt) > Date.now() - WEEK
+  return (
+    <HomeSection name="top-story" title={isOfWeek ? m.home_lead() : m.home_lead_older()}>
+      <article className={picture ? 'story pictured' : 'story'}>
+        {picture && (
+          <PictureImage
+            picture={picture}
+            alt=""
+            sizes="(min-width: 1024px) 340px, (min-width: 768px) 45vw, 100vw"
+            isFirst
+          />
+        )}
+        <div>
+          <h3>
+            <a href={paths.item(post.type, post.seoLink)}>{post.title}</a>
+          </h3>
+          {post.excerpt && <p>{post.excerpt}</p>}
+          <ItemLine post={post} place={null} />
+        </div>
+      </article>
+    </HomeSection>
+  )
+}

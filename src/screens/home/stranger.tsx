@@ -1,0 +1,96 @@
+import { ItemLine } from '../../features/posts/ui/item-line.tsx'
+import { CitySearch } from '../../features/site/ui/city-search.tsx'
+import { EuropeMap } from '../../features/site/ui/europe-map.tsx'
+import { unpackPlace } from '../../features/site/ui/lived-place.ts'
+import { paths } from '../../lib/address/paths.ts'
+import * as m from '../../paraglide/messages.js'
+import { Icon } from '../../ui/icon.tsx'
+import { hoursAndMinutes } from './hours-and-minutes.ts'
+import type { HomeScreenData } from './load-home-screen.ts'
+
+/** For who comes without a place: what Свої is, the search of places, answers as proof of life. Else one line. */
+export function Stranger({ h1, map, answered }: Pick<HomeScreenData, 'h1' | 'map' | 'answered'>) {
+  if (!map) return <Chosen h1={h1} />
+  return (
+    <>
+      <div className="hero stranger">
+        <div className="pitch">
+          <h1>
+            {h1}
+            <i aria-hidden="true">.</i>
+          </h1>
+          <p className="promise">{m.home_promise()}</p>
+          <CitySearch places={map.onMap.map(unpackPlace)} />
+        </div>
+        <EuropeMap onMap={map.onMap} outsideEurope={map.outsideEurope} />
+      </div>
+      {answered.length > 0 && <Settled answered={answered} />}
+      <How />
+    </>
+  )
+}
+
+/** Once a place is chosen, the beginning folds to its line. */
+function Chosen({ h1 }: Pick<HomeScreenData, 'h1'>) {
+  return (
+    <div className="say">
+      <h1>{h1}</h1>
+      <a className="button quiet" href={paths.countries()} data-act="choose-country">
+        {m.home_other_place()}
+      </a>
+    </div>
+  )
+}
+
+/** Questions with the words that helped. */
+function Settled({ answered }: Pick<HomeScreenData, 'answered'>) {
+  return (
+    <section className="settled">
+      <div className="section-head">
+        <h2>{m.home_settled()}</h2>
+        <a href={paths.questions()}>{m.landing_questions_all()}</a>
+      </div>
+      <div>
+        {answered.map(({ post, words, minutes }) => (
+          <article key={post.id}>
+            <h3>
+              <a href={paths.item('question', post.seoLink)}>{post.title}</a>
+            </h3>
+            <blockquote>{words}</blockquote>
+            <ItemLine
+              post={{ ...post, likes: 0, hasAccepted: false, answers: 1, tags: [] }}
+              place={post.cityName ?? post.countryName}
+            />
+            {minutes < MAX_QUICK && (
+              <p>{m.home_settled_after({ time: hoursAndMinutes(Math.max(1, minutes)) })}</p>
+            )}
+          </article>
+        ))}
+      </div>
+    </section>
+  )
+}
+
+/** Slower answers are not told as quick ones. */
+const MAX_QUICK = 24 * 60
+
+function How() {
+  const lines = [
+    ['circle-question-mark', m.home_how_ask(), m.home_how_ask_text()],
+    ['book-open', m.home_how_read(), m.home_how_read_text()],
+    ['calendar-days', m.home_how_meet(), m.home_how_meet_text()],
+    ['heart', m.home_how_help(), m.home_how_help_text()],
+  ] as const
+  return (
+    <ul className="how" aria-label={m.home_how()}>
+      {lines.map(([icon, title, text]) => (
+        <li key={icon}>
+          <Icon name={icon} />
+          <span>
+            <b>{title}</b> {text}
+          </span>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,61 @@
+import type { WaitingReason } from '../../features/feed/home/home-contract.ts'
+import type { PostCard } from '../../features/posts/contract.ts'
+import { AnswersSign } from '../../features/posts/ui/answers-sign.tsx'
+import { paths } from '../../lib/address/paths.ts'
+import * as m from '../../paraglide/messages.js'
+import { useShell } from '../../shell/shell-context.ts'
+import { Folded } from '../../ui/folded.tsx'
+import { TimeAgo } from '../../ui/time-ago.tsx'
+import { HomeSection } from './home-section.tsx'
+
+interface WaitingQuestion {
+  readonly post: PostCard
+  /** Why it waits for this reader. */
+  readonly reason: WaitingReason | undefined
+}
+
+/** Questions that nobody has answered, first those that the reader may know about. */
+export function Waiting({ waiting }: { waiting: readonly WaitingQuestion[] }) {
+  const { to } = useShell()
+  const title = waiting.some(({ reason }) => reason) ? m.home_waiting_mine() : m.home_unanswered()
+  return (
+    <HomeSection
+      name="waiting"
+      title={title}
+      more={{ href: `${paths.questions(to)}?orderBy=unanswered`, text: m.see_all() }}
+    >
+      {waiting.map((one) => (
+        <Question key={one.post.id} {...one} />
+      ))}
+    </HomeSection>
+  )
+}
+
+function Question({ post, reason }: WaitingQuestion) {
+  const { to } = useShell()
+  const { seoLink, title, publishedAt, customer, folded } = post
+  const place = to.city ? null : (post.cityName ?? (to.country ? null : post.countryName))
+  const item = (
+    <article className="item question">
+      <AnswersSign of={post} />
+      <div>
+        <h3>
+          <a href={paths.item('question', seoLink)}>{title}</a>
+        </h3>
+        <div className="line">
+          <span>{customer?.name ?? m.person_hidden()}</span>
+          {place && <span className="geo">{place}</span>}
+          <TimeAgo at={publishedAt} />
+          {reason && <span className="more geo">{reasonWords(reason)}</span>}
+        </div>
+      </div>
+    </article>
+  )
+  return folded ? <Folded why={folded}>{item}</Folded> : item
+}
+
+function reasonWords(reason: WaitingReason): string {
+  if (reason.kind === 'city') return m.home_why_city()
+  const { tag } = reason
+  return reason.kind === 'answered' ? m.home_why_answered({ tag }) : m.home_why_followed({ tag })
+}

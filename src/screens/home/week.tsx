@@ -1,0 +1,54 @@
+import { PostList } from '../../features/posts/ui/post-list.tsx'
+import { paths } from '../../lib/address/paths.ts'
+import { shiftDays } from '../../lib/time/shift-day.ts'
+import { dayAndWeekday, isoDay, shortWeekday } from '../../lib/time/uk-date.ts'
+import * as m from '../../paraglide/messages.js'
+import { useShell } from '../../shell/shell-context.ts'
+import { HomeSection } from './home-section.tsx'
+import type { HomeScreenData } from './load-home-screen.ts'
+
+const MAX_EVENTS = 4
+
+/** The seven days from today, those with events marked, and the next events; in a week without any the nearest ones. */
+export function Week({
+  events,
+  eventDays,
+  today,
+}: Pick<HomeScreenData, 'events' | 'eventDays' | 'today'>) {
+  const { to } = useShell()
+  if (events.length === 0) return null
+  const days = Array.from({ length: 7 }, (_, index) => shiftDays(today, index))
+  const ofWeek = events.filter(({ event }) => event && dayOf(event) <= (days.at(-1) ?? ''))
+  const isBusy = eventDays.length > 0 || ofWeek.length > 0
+  return (
+    <HomeSection
+      name="week"
+      title={isBusy ? m.home_week() : m.home_week_next()}
+      more={{ href: paths.events(to), text: m.home_week_all() }}
+    >
+      {isBusy && (
+        <ol className="week-days" aria-label={m.home_week_days()}>
+          {days.map((day) => (
+            <Day key={day} day={day} isToday={day === today} isBusy={eventDays.includes(day)} />
+          ))}
+        </ol>
+      )}
+      <PostList posts={(isBusy ? ofWeek : events).slice(0, MAX_EVENTS)} level={3} />
+    </HomeSection>
+  )
+}
+
+const dayOf = ({ startsAt, timeZone }: { startsAt: string; timeZone: string }) =>
+  isoDay(startsAt, timeZone)
+
+function Day({ day, isToday, isBusy }: { day: string; isToday: boolean; isBusy: boolean }) {
+  const at = `${day}T12:00:00Z`
+  const full = dayAndWeekday(at, 'UTC')
+  return (
+    <li className={isBusy ? 'busy' : undefined} aria-current={isToday ? 'date' : undefined}>
+      <span className="sr-only">{isBusy ? m.home_week_busy({ day: full }) : full}</span>
+      <span aria-hidden="true">{shortWeekday(at, 'UTC')}</span>
+      <b aria-hidden="true">{Number(day.slice(8))}</b>
+    </li>
+  )
+}

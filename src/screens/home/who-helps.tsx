@@ -1,0 +1,38 @@
+import { paths } from '../../lib/address/paths.ts'
+import { isBusinessType } from '../../lib/api/type-numbers.ts'
+import { counted } from '../../lib/text/uk-number.ts'
+import * as m from '../../paraglide/messages.js'
+import { useShell } from '../../shell/shell-context.ts'
+import { Avatar } from '../../ui/picture/avatar.tsx'
+import { HomeSection } from './home-section.tsx'
+import type { HomeScreenData } from './load-home-screen.ts'
+
+/** Who has helped most in the country lately. */
+export function WhoHelps({ helpers }: Pick<HomeScreenData, 'helpers'>) {
+  const { to } = useShell()
+  return (
+    <HomeSection
+      name="people"
+      title={m.home_helpers()}
+      more={{ href: paths.people(to), text: m.home_helpers_all() }}
+    >
+      <ul>
+        {helpers.map(({ username, name, avatar, type, cityName, countryName, items }) => (
+          <li key={username}>
+            <a className="person" href={paths.person(username)}>
+              <Avatar name={name} src={avatar} size="medium" isSquare={isBusinessType(type)} />
+              <span>
+                {name}
+                <small>
+                  {[cityName ?? countryName, m.home_helper_items(counted(items))]
+                    .filter(Boolean)
+                    .join(' · ')}
+                </small>
+              </span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </HomeSection>
+  )
+}

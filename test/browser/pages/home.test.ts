@@ -1,0 +1,100 @@
+import { expect, test } from 'vitest'
+import { hydrate, openBrowser } from '../browser.ts'
+import { moderator } from '../moderator.ts'
+
+const browser = openBrowser()
+const { visitor, site } = browser
+const reader = () => visitor({ javaScriptEnabled: false })
+const WARSAW = '/uk/to-pl/warsaw'
+
+test('steps are ticked off on this device; without a script they are a list of links', async () => {
+  const page = await visitor()
+  await page.goto(WARSAW)
+  await hydrate(page)
+  const steps = page.locator('.first-steps li')
+  const count = await steps.count()
+  expect(count).toBeGreaterThan(3)
+  await steps.nth(0).getByRole('button').click()
+  await steps.nth(2).getByRole('button').click()
+  const done = page.locator('.first-steps li.done')
+  await expect.poll(() => done.count()).toBe(2)
+  await page.reload()
+  await hydrate(page)
+  await expect.poll(() => done.count()).toBe(2)
+  expect(await page.locator('.first-steps [role=status]').innerText()).toBe(`Зроблено 2 з ${count}`)
+  expect(await page.locator('.first-steps li.next').innerText()).toContain(
+    await steps.nth(1).locator('b').innerText(),
+  )
+  for (let step = 0; step < count; step++) {
+    const button = steps.nth(step).getByRole('button')
+    if ((await button.getAttribute('aria-pressed')) === 'false') await button.click()
+  }
+  await page.mouse.move(0, 0)
+  await page.locator('h1').click()
+  await expect.poll(() => page.locator('.first-steps ol').isVisible()).toBe(false)
+
+  const plain = await reader()
+  await plain.goto(WARSAW)
+  expect(await plain.locator('.first-steps li button:visible').count()).toBe(0)
+  await plain.locator('.first-steps li a').first().click()
+  await plain.waitForURL(/\/uk\/p\//)
+})
+
+test('a stranger learns what Свої is; a place that is chosen folds it', async () => {
+  const page = await reader()
+  await page.goto('/uk')
+  expect(await page.locator('.stranger h1').innerText()).toContain('На новому місці')
+  expect(await page.locator('.settled article').count()).toBe(3)
+  expect(await page.locator('.city-ranking li').count()).toBeGreaterThan(3)
+  await page.context().addCookies([
+    { name: 'country', value: 'PL', url: site },
+    { name: 'city', value: 'warsaw', url: site },
+  ])
+  await page.goto('/uk?everywhere')
+  expect(await page.locator('.stranger').count()).toBe(0)
+  expect(await page.locator('h1').count()).toBe(1)
+  await page.goto('/uk')
+  expect(new URL(page.url()).pathname).toBe(WARSAW)
+  expect(await page.locator('h1').innerText()).toBe('Варшава')
+})
+
+test('who moderates the place changes what it pins, with a script and without', async () => {
+  const path = '/uk/to-pl/lublin'
+  // the first list is refused
+  const page = await moderator(browser, { expected: /400/ })
+  await page.goto(path)
+  await hydrate(page)
+  const link = await page.locator('.first-steps li a').first().getAttribute('href')
+  const form = page.locator('.pins-form').first()
+  await form.locator('summary').click()
+  await form.getByLabel('Коротка назва').first().fill('Дім')
+  await form.getByLabel('Посилання на публікацію').first().fill('/uk/p/nemaie')
+  await form.getByRole('button', { name: 'Зберегти «Перші кроки»' }).click()
+  await form.locator('.field-error').waitFor()
+  expect(await form.locator('.field-error').innerText()).toContain('немає публікації')
+  await form
+    .getByLabel('Посилання на публікацію')
+    .first()
+    .fill(link ?? '')
+  await form.getByRole('button', { name: 'Зберегти «Перші кроки»' }).click()
+  const steps = page.locator('.first-steps li b')
+  await expect.poll(() => steps.allInnerTexts()).toEqual(['Дім'])
+
+  const plain = await moderator(browser, { javaScriptEnabled: false })
+  await plain.goto(path)
+  const dates = plain.locator('.pinned-dates .pins-form')
+  await dates.locator('summary').click()
+  await dates.getByLabel('День').first().fill('1 лютого 2198')
+  await dates.getByLabel('Що стається').first().fill('Кінець реєстрації')
+  await dates.getByLabel('Публікація або джерело').first().fill('https://www.gov.pl/')
+  await dates.getByRole('button', { name: 'Зберегти дати' }).click()
+  expect(await dates.getByRole('alert').innerText()).toContain('Перевірте рядок 1: день')
+  const soon = new Date(Date.now() + 20 * 86_400_000).toISOString().slice(0, 10)
+  await dates.getByLabel('День').first().fill(soon.split('-').reverse().join('.'))
+  await dates.getByLabel('Що стається').first().fill('Кінець реєстрації')
+  await dates.getByLabel('Публікація або джерело').first().fill('https://www.gov.pl/')
+  await dates.getByRole('button', { name: 'Зберегти дати' }).click()
+  expect(await plain.locator('.pinned-dates h3').allInnerTexts()).toEqual(
+    expect.arrayContaining([expect.stringContaining('Кінець реєстрації')]),
+  )
+})
