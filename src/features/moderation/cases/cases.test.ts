@@ -231,6 +231,8 @@ test('the list is narrowed by city and by who works on it, with how much is open
   expect(listed.cases).toMatchObject([{ id: caseId, place: expect.any(String) }])
   expect(listed.cities).toMatchObject([{ slug: city.slug }])
   expect(listed.takers).toMatchObject([{ username: one.username }])
+  // the country of the form was changed since
+  expect((await listBy(other, `countryCode=DE&city=${city.slug}`)).cases).toEqual([])
   expect((await listBy(other, `takenBy=${one.username}`)).cases).toMatchObject([{ id: caseId }])
   expect((await listBy(other, `takenBy=${other.username}`)).cases).toEqual([])
   expect((await listBy(one, '')).counts).toMatchObject({ mine: 1, open: expect.any(Number) })

@@ -14,7 +14,7 @@ export const listCases = serve(call).handler(async ({ input, context }) => {
   const narrowed = sql`c.state = ${sql.lit(state)}
     and ${objectType ? sql`c.object_type = ${objectType}` : sql`true`}
     and ${countryCode ? sql`c.country_code = ${countryCode}` : sql`true`}
-    and ${city ? sql`c.city_id = (select id from city where city.slug = ${city} and city.country_code = ${countryCode ?? ''})` : sql`true`}
+    and ${city ? isInCity(countryCode, city) : sql`true`}
     and ${takenBy ? sql`${isTaken} and c.taken_by_id = (select id from customer where username = ${takenBy})` : sql`true`}
     and ${isMine ? sql`${isTaken} and c.taken_by_id = ${viewer.customerId}` : sql`true`}
     and ${reason ? sql`exists (select from report r where r.case_id = c.id and r.reason = ${reason})` : sql`true`}`
@@ -52,3 +52,9 @@ export const listCases = serve(call).handler(async ({ input, context }) => {
     perPage,
   }
 })
+
+/** A city of another country narrows nothing: the country of the form was changed since. */
+function isInCity(countryCode: string | undefined, slug: string) {
+  const id = sql`(select id from city where city.slug = ${slug} and city.country_code = ${countryCode ?? ''})`
+  return sql`(${id} is null or c.city_id = ${id})`
+}

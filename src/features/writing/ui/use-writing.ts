@@ -17,8 +17,8 @@ import { useOpenedAt } from '../../drafts/ui/use-opened-at.ts'
 import type { EditorHandle } from '../../editor/ui/editor-props.ts'
 import { eventInputOf } from '../../events/ui/form/event-values.ts'
 import type { OwnPost } from '../contract.ts'
-import { shownAt } from './shown-at.ts'
 import { useDocuments } from './documents/use-documents.ts'
+import { shownAt } from './shown-at.ts'
 import { readValues, type WriteErrors, type WriteValues, wrongIn } from './write-values.ts'
 
 type Shown = typeof CONTENT_STATUS.hidden | typeof CONTENT_STATUS.published

@@ -125,7 +125,7 @@ export const confirmBan = operation('PUT', '/sanctions/{puid}/confirmed', {
   .output(z.object({ isConfirmed: z.literal(true) }))
 
 export const stopReports = operation('PUT', '/cases/{id}/reports/{reportId}/stopped', {
-  key: 'sanctions',
+  key: 'reports.stopped',
   tag: 'Модерація',
   summary: 'Зупинити на 30 днів скарги того, хто поскаржився. Двічі — те саме',
   access: 'moderator',
