@@ -1071,6 +1071,7 @@ CASE
 END) stored,
   is_notify boolean default true not null,
   accepted_comment_id bigint,
+  accepted_at timestamp with time zone,
   views_count integer default 0 not null,
   likes_count integer default 0 not null,
   bookmarks_count integer default 0 not null,
@@ -2894,8 +2895,8 @@ begin
       select author_id from comment where id in (old.accepted_comment_id, new.accepted_comment_id))
     order by id for no key update;
   delete from rating_event where comment_id = old.accepted_comment_id and cause = 'answer-accepted';
-  insert into rating_event (customer_id, country_code, points, cause, comment_id)
-  select author_id, new.country_code, 15, 'answer-accepted', id from comment
+  insert into rating_event (customer_id, country_code, points, cause, comment_id, created_at)
+  select author_id, new.country_code, 15, 'answer-accepted', id, coalesce(new.accepted_at, now()) from comment
   where id = new.accepted_comment_id and author_id <> new.author_id
   on conflict do nothing;
   return null;

@@ -49,10 +49,10 @@ export const jobs: Readonly<
       letter: 'report-decided',
       customerId: null,
       to: 'visitor@example.com',
-      values: { title: 'Здам кімнату', outcome: 'upheld' },
+      values: { title: 'Здам кімнату', outcome: 'upheld', done: 'Що зроблено: видалити.' },
     },
     leadsTo: undefined,
-    says: ['Здам кімнату', 'знайшли порушення'],
+    says: ['Здам кімнату', 'знайшли порушення', 'Що зроблено'],
   },
   decision: {
     job: {

@@ -27,6 +27,16 @@ export function moderationRows(db: Database, comment: number): Record<string, Ro
     return id
   }
   const { caseAbout, decisionAbout, appealBy, banOf } = decidedOf(db)
+  /** What a member reported. */
+  const reportBy = async (reporter_id: number) => {
+    const id = await caseAbout(reporter_id)
+    const report = await db
+      .insertInto('report')
+      .values({ case_id: id, reporter_id, reason: 'spam' })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    return { id, reportId: report.id }
+  }
   return {
     createReport: {
       input: () => ({
@@ -87,6 +97,10 @@ export function moderationRows(db: Database, comment: number): Record<string, Ro
       id: await appealBy(ids.owner),
       outcome: 'upheld',
       answer: 'Перевірено',
+    })),
+    stopReports: order(async ({ ids }) => ({
+      ...(await reportBy(ids.owner)),
+      reason: 'Скаржиться без причини',
     })),
     confirmBan: order(async ({ ids }) => ({ puid: await banOf(ids.owner) })),
     listModerationLog: everyone(),

@@ -27,7 +27,8 @@ drop trigger if exists count_rating on rating_event;
 create constraint trigger count_rating after insert or delete on rating_event
   deferrable initially deferred for each row execute function count_rating();
 
--- What the author of an accepted answer gains: 15, unless the question is their own as well.
+-- What the author of an accepted answer gains: 15, unless the question is their own as well; on the day when it was
+-- accepted, also when a decision that took it away is overturned later.
 create or replace function rate_accepted() returns trigger language plpgsql as $$
 begin
   -- two people, in the order of their numbers (docs/decisions/0015-lock-order.md)
@@ -35,8 +36,8 @@ begin
       select author_id from comment where id in (old.accepted_comment_id, new.accepted_comment_id))
     order by id for no key update;
   delete from rating_event where comment_id = old.accepted_comment_id and cause = 'answer-accepted';
-  insert into rating_event (customer_id, country_code, points, cause, comment_id)
-  select author_id, new.country_code, 15, 'answer-accepted', id from comment
+  insert into rating_event (customer_id, country_code, points, cause, comment_id, created_at)
+  select author_id, new.country_code, 15, 'answer-accepted', id, coalesce(new.accepted_at, now()) from comment
   where id = new.accepted_comment_id and author_id <> new.author_id
   on conflict do nothing;
   return null;

@@ -39,6 +39,8 @@ create table post (
   ) stored,
   is_notify boolean not null default true,
   accepted_comment_id bigint,
+  -- when that was said: the rating of who wrote it belongs to that day
+  accepted_at timestamptz,
   views_count integer not null default 0,
   likes_count integer not null default 0,
   bookmarks_count integer not null default 0,

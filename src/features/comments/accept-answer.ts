@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { CONTENT_STATUS } from '../../lib/api/type-numbers.ts'
 import * as m from '../../paraglide/messages.js'
 import { serve, viewerOf } from '../../platform/api/serve.ts'
@@ -23,7 +24,7 @@ export const acceptAnswer = serve(call).handler(async ({ input, context }) => {
     if (!isOwn(viewer, { authorId: question.author_id })) throw forbidden(m.refused_not_asker())
     await tx
       .updateTable('post')
-      .set({ accepted_comment_id: input.commentId })
+      .set({ accepted_comment_id: input.commentId, accepted_at: sql`now()` })
       .where('id', '=', question.id)
       .execute()
     for (const commentId of new Set([question.accepted_comment_id, input.commentId]))

@@ -14,6 +14,7 @@ import { takeWritingLimit } from '../people/newcomers/take-writing-limit.ts'
 import { readTrustNumbers } from '../people/trust/read-trust-numbers.ts'
 import { refuseBeyondTrust } from '../people/trust/refuse-beyond-trust.ts'
 import { heldOf } from '../shield/held-of.ts'
+import { holdSuspicious } from '../shield/hold-suspicious.ts'
 import { keepSuspicion } from '../shield/keep-suspicion.ts'
 import { lookForFraud } from '../shield/look-for-fraud.ts'
 import { createComment as call } from './contract.ts'
@@ -57,6 +58,7 @@ export const createComment = serve(call).handler(async ({ input, context }) => {
       .returning(['id', 'post_id', 'root_id', 'content', 'status', 'status_after_proof'])
       .executeTakeFirstOrThrow()
     await keepSuspicion(tx, { commentId: comment.id }, suspicion)
+    if (hold.status === CONTENT_STATUS.waiting) await holdSuspicious(tx, { commentId: comment.id })
     if (input.draftKey) await dropDraft(tx, customerId, input.draftKey, input.draftVersion)
     await indexShownLinks(tx, customerId, standing)
     if (hold.status === CONTENT_STATUS.published)

@@ -2,6 +2,7 @@ import { CONTENT_STATUS } from '../../lib/api/type-numbers.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { announce } from '../../platform/jobs/announce.ts'
 import { indexShownLinks } from '../people/index-shown-links.ts'
+import { holdSuspicious } from '../shield/hold-suspicious.ts'
 
 /**
  * Gives a comment that waited for the proof of its author's address the status that it is due, and announces it where
@@ -23,6 +24,7 @@ export async function publishCommentAfterProof(tx: Database, id: number): Promis
     .set({ status, status_after_proof: null })
     .where('id', '=', id)
     .execute()
+  if (status === CONTENT_STATUS.waiting) await holdSuspicious(tx, { commentId: id })
   await indexShownLinks(tx, comment.author_id)
   if (status === CONTENT_STATUS.published)
     await announce(tx, { type: 'comment-published', commentId: id })

@@ -20,6 +20,7 @@ import { noteAct } from '../posts/note-act.ts'
 import { notePostChange } from '../posts/note-post-change.ts'
 import { isOwn } from '../posts/policy.ts'
 import { heldOf } from '../shield/held-of.ts'
+import { holdSuspicious } from '../shield/hold-suspicious.ts'
 import { findKnownSigns, keepSuspicion } from '../shield/keep-suspicion.ts'
 import { lookForFraud } from '../shield/look-for-fraud.ts'
 import { updateComment as call } from './contract.ts'
@@ -57,9 +58,8 @@ export const updateComment = serve(call).handler(async ({ input, context }) => {
       )
     const suspicion = await lookForFraud(tx, { authorId: before.author_id, said, subject })
     const known = await findKnownSigns(tx, subject)
-    const hold = isOfViewer
-      ? await holdAfter(tx, before, text.content, heldOf(suspicion, known))
-      : undefined
+    const held = heldOf(suspicion, known)
+    const hold = isOfViewer ? await holdAfter(tx, before, text.content, held) : undefined
     const after = { ...text, ...hold }
     if (text.content === before.content && hold) {
       await tx.updateTable('comment').set(hold).where('id', '=', before.id).execute()
@@ -81,6 +81,7 @@ export const updateComment = serve(call).handler(async ({ input, context }) => {
         .where('id', '=', before.id)
         .execute()
       await keepSuspicion(tx, subject, suspicion)
+      if (held && before.status !== CONTENT_STATUS.waiting) await holdSuspicious(tx, subject)
       if (!isOfViewer) await hideVersions(tx, before.id)
       await forgetOldest(tx, before.id)
       await noteAct(tx, viewer, {

@@ -18,7 +18,7 @@ const placeFigures = z.object({
   city: z.string().nullable(),
   name: z.string(),
   joined: z.number(),
-  active: z.number(),
+  active: value,
   posts: z.number(),
   questions: z.number(),
   answers: z.number(),

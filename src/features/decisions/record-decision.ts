@@ -4,8 +4,9 @@ import { CUSTOMER_TYPE, listingType } from '../../lib/api/type-numbers.ts'
 import type { Viewer } from '../../platform/context.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { enqueue } from '../../platform/jobs/enqueue.ts'
+import { detectionOf, sourceOf } from './close-case.ts'
 import { dsaFields } from './dsa-fields.ts'
-import { UNDO_WITHIN } from './send-decision.ts'
+import { UNDO_WITHIN } from './undo-within.ts'
 
 /** What a decision is about. */
 export type Subject =
@@ -58,7 +59,8 @@ export async function recordDecision(
         found.type === CUSTOMER_TYPE.business ? 'ACCOUNT_TYPE_BUSINESS' : 'ACCOUNT_TYPE_PRIVATE',
       content_date: found.written_at,
       decision_facts: reason,
-      source_type: caseId ? 'SOURCE_ARTICLE_16' : 'SOURCE_VOLUNTARY',
+      source_type: caseId ? sourceOf(caseId) : 'SOURCE_VOLUNTARY',
+      ...(caseId && { automated_detection: detectionOf(caseId) }),
       before: JSON.stringify(before),
     })
     .returning('id')
@@ -110,11 +112,13 @@ function objectTypeOf(of: Subject, { kind, is_answer }: SubjectRow): string {
  * What was decided about a text alone holds no more: a moderator brought it back. A decision that also sanctions
  * somebody stays, until it is taken back as a whole.
  * @param undone publish undoes hiding and rejecting, restore undoes removing
+ * @param wasMended its author had changed it as they were asked: that decision was right, what a rule held is shown
  */
 export const markOverturned = (
   tx: Database,
   of: Exclude<Subject, { customerId: number }>,
   undone: 'publish' | 'restore',
+  wasMended: boolean,
 ) =>
   tx
     .updateTable('decision')
@@ -127,7 +131,8 @@ export const markOverturned = (
     .where('overturned_at', 'is', null)
     .where(
       undone === 'publish'
-        ? sql<boolean>`acts <@ array['hide', 'reject']`
+        ? sql<boolean>`acts <@ array['hide', 'reject']
+            and (automated_decision = 'AUTOMATED_DECISION_FULLY' or not ${wasMended}::boolean)`
         : sql<boolean>`acts <@ array['remove']`,
     )
     .execute()

@@ -3,9 +3,6 @@ import { announce } from '../../platform/jobs/announce.ts'
 import { enqueue } from '../../platform/jobs/enqueue.ts'
 import { findStatement } from './find-statement.ts'
 
-/** Who decided may take it back for so long: then whom it concerns is told. In milliseconds. */
-export const UNDO_WITHIN = 60_000
-
 /**
  * The statement of reasons as a letter and, of a case, as a notification, unless the decision was taken back meanwhile;
  * outside the desk posts/note-act.ts tells of the act. Twice is harmless.
@@ -13,7 +10,8 @@ export const UNDO_WITHIN = 60_000
 export async function sendDecision(db: Database, decisionId: number): Promise<void> {
   const decision = await findStatement(db, { id: decisionId })
   if (!decision?.customer_id || decision.overturned_at) return
-  if (decision.case_id !== null) await announce(db, { type: 'decided', decisionId })
+  const isOfDesk = decision.case_id !== null || decision.object_type === 'customer'
+  if (isOfDesk) await announce(db, { type: 'decided', decisionId })
   await enqueue(
     db,
     'send-letter',

@@ -36,6 +36,7 @@ export async function decideComment(
     of: { commentId: objectId },
     authorId: comment.author_id,
     reason,
+    wasWaiting: true,
   })
   await indexShownLinks(tx, comment.author_id)
   // who was told of it before is not told again

@@ -34,7 +34,7 @@ export async function decidePost(
     .executeTakeFirstOrThrow()
   if (act === 'publish') await (withSigns ? showSigns : hideSigns)(tx, { postId: post.id })
   const isNew = act === 'publish' && !post.published_at
-  await finishPostChange(tx, viewer, { post, act, reason, isNew })
+  await finishPostChange(tx, viewer, { post, act, reason, wasWaiting: true, isNew })
   return { ...answer, seoLink: seo_link }
 }
 

@@ -7,6 +7,7 @@ import { isOn } from '../../platform/site/site-switches.ts'
 import { activeSanction } from '../accounts/active-sanction.ts'
 import { publishCommentAfterProof } from '../comments/publish-comment-after-proof.ts'
 import { HIDDEN } from '../people/newcomers/hold.ts'
+import { holdSuspicious } from '../shield/hold-suspicious.ts'
 import { gainRating } from '../writing/gain-rating.ts'
 import { publicationOf } from '../writing/publication.ts'
 import { refreshDerivedData } from '../writing/refresh-derived-data.ts'
@@ -69,6 +70,7 @@ const publishPost = (db: Database, id: number, { customerId }: Payload) =>
     const isShown = !post.deleted_at && post.status_after_proof === CONTENT_STATUS.published
     const change = isShown ? publicationOf(post, post.title) : hiddenOf(post)
     await tx.updateTable('post').set(change).where('id', '=', id).execute()
+    if (!isShown && !post.deleted_at) await holdSuspicious(tx, { postId: id })
     await gainRating(tx, id)
     await refreshDerivedData(tx, id, customerId)
     if (isShown) await announce(tx, { type: 'post-published', postId: id })

@@ -25,10 +25,10 @@ const comments = (viewer: Viewer) => sql`
     and ${isModeratedBy(viewer)} and ${isNoCase('comment_id', 'c')}
   order by c.created_at, c.id limit ${sql.lit(MAX_WAITING + 1)}`
 
-// what reports hid is decided in its case: two who keep order never decide it at two places
+// what has a case is decided there: two who keep order never decide it at two places
 const isNoCase = (column: 'post_id' | 'comment_id', of: 'p' | 'c') => sql`not exists (
   select from moderation_case held
-  where ${sql.ref(`held.${column}`)} = ${sql.ref(`${of}.id`)} and held.state = 'open' and held.is_held)`
+  where ${sql.ref(`held.${column}`)} = ${sql.ref(`${of}.id`)} and held.state = 'open')`
 
 /**
  * Whether the viewer moderates the place of a row, as lib/api/moderates.ts has it.

@@ -38,6 +38,8 @@ export interface LastActs {
   readonly status?: ModeratorAct
   /** remove or restore */
   readonly removal?: ModeratorAct
+  /** A rule hid it until a moderator decides. */
+  readonly held?: ModeratorAct
   /** A change of words, unless the status was changed after it. */
   readonly edit?: ModeratorAct
 }
@@ -68,8 +70,22 @@ export async function findLastActs(
     const kept = kind === 'status' || !edit ? others : { ...others, edit }
     all.set(subject ?? 0, { ...kept, [kind]: { act, reason, decision, createdAt } })
   }
+  for (const { subject, ...held } of await findHolds(db, ids, of))
+    all.set(subject ?? 0, { ...all.get(subject ?? 0), held })
   return all
 }
+
+/** By which decision a rule hides them now. */
+const findHolds = (db: Database, ids: readonly number[], of: 'post_id' | 'comment_id') =>
+  db
+    .selectFrom('decision')
+    .select([`${of} as subject`, 'decision_facts as reason', 'puid as decision'])
+    .select(['application_date as createdAt', sql<string>`'hide'`.as('act')])
+    .where(of, '=', sql<number>`any(${ids}::bigint[])`)
+    .where('automated_decision', '=', 'AUTOMATED_DECISION_FULLY')
+    .where('overturned_at', 'is', null)
+    .orderBy('id')
+    .execute()
 
 /** Moving, closing and the like say nothing of who may read it. */
 const kindOfAct = sql<keyof LastActs | 'order'>`case when act = 'edit' then 'edit'

@@ -3,6 +3,7 @@ import type { Viewer } from '../../platform/context.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { announce } from '../../platform/jobs/announce.ts'
 import { recordAudit } from '../../platform/record-audit.ts'
+import { closeCaseAbout } from '../decisions/close-case.ts'
 import { markOverturned, recordDecision } from '../decisions/record-decision.ts'
 
 interface Act {
@@ -12,6 +13,10 @@ interface Act {
   readonly reason: string | undefined
   /** The decision that this is part of, which tells the author itself. */
   readonly decisionId?: number | undefined
+  /** Whether a change of words decides the open case about them; what takes them away always does. */
+  readonly closesCase?: boolean | undefined
+  /** Whether it is published as its author mended it, or wrote it first: nothing is taken back. */
+  readonly wasWaiting?: boolean | undefined
 }
 
 /**
@@ -21,10 +26,11 @@ interface Act {
 export async function noteAct(
   tx: Database,
   viewer: Viewer,
-  { act, of, authorId, reason = '', decisionId }: Act,
+  { act, of, authorId, reason = '', decisionId, closesCase = false, wasWaiting = false }: Act,
 ): Promise<void> {
   if (viewer.customerId === authorId) return
-  const decision = decisionId ?? (await decisionOf(tx, viewer, { act, of, reason }))
+  const decision =
+    decisionId ?? (await decisionOf(tx, viewer, { act, of, reason, closesCase, wasWaiting }))
   const { id } = await tx
     .insertInto('moderation_act')
     .values({
@@ -43,13 +49,26 @@ export async function noteAct(
 async function decisionOf(
   tx: Database,
   viewer: Viewer,
-  { act, of, reason }: Pick<Act, 'act' | 'of'> & { readonly reason: string },
+  { act, of, reason, closesCase, wasWaiting }: Deciding,
 ): Promise<number | null> {
+  const { customerId: moderatorId } = viewer
   if (act === 'publish' || act === 'restore') {
-    await markOverturned(tx, of, act)
+    await markOverturned(tx, of, act, wasWaiting)
+    if (act === 'publish')
+      await closeCaseAbout(tx, of, { state: 'rejected', moderatorId, decisionId: null })
     return null
   }
   // only a decision opens again what it closed
   if (act === 'reopen') return null
-  return recordDecision(tx, viewer, { of, acts: [act], rule: null, reason })
+  const decisionId = await recordDecision(tx, viewer, { of, acts: [act], rule: null, reason })
+  const isTaken = act === 'hide' || act === 'reject' || act === 'remove'
+  if (isTaken || (act === 'edit' && closesCase))
+    await closeCaseAbout(tx, of, { state: 'upheld', moderatorId, decisionId })
+  return decisionId
+}
+
+interface Deciding extends Pick<Act, 'act' | 'of'> {
+  readonly reason: string
+  readonly closesCase: boolean
+  readonly wasWaiting: boolean
 }

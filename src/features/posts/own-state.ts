@@ -41,11 +41,12 @@ export function ownStateOf(row: Kept): OwnState {
 /** What a moderator does to bring it there. */
 const ACT_OF: Readonly<Partial<Record<OwnState, string>>> = {
   hidden: 'hide',
+  waiting: 'hide',
   rejected: 'reject',
   removed: 'remove',
 }
 
-/** Why a moderator brought it there; nulls where its author did. */
+/** Why a moderator, or a rule, brought it there; nulls where its author did. */
 export function whyOf(state: OwnState, acts: LastActs | undefined): ModeratorWhy {
   const { reason = null, decision = null } = actOf(state, acts) ?? {}
   return { reason, decision }
@@ -63,6 +64,6 @@ interface Changed {
 
 /** What a moderator did to bring it there. */
 function actOf(state: OwnState, acts: LastActs | undefined) {
-  const last = state === 'removed' ? acts?.removal : acts?.status
+  const last = state === 'removed' ? acts?.removal : state === 'waiting' ? acts?.held : acts?.status
   return last && last.act === ACT_OF[state] ? last : undefined
 }

@@ -8,7 +8,7 @@ import { email } from '../accounts/registration/account-fields.ts'
 import { appealState, appealWords } from '../decisions/contract.ts'
 
 /** How long the words of a report may be, in characters. */
-const MAX_WORDS = 2_000
+export const MAX_WORDS = 2_000
 /** How long each place of a text may be that a report names. */
 const MAX_QUOTE = 300
 const MAX_NAME = 100

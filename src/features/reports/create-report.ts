@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
-import { longDate } from '../../lib/time/uk-date.ts'
+import { MAX_QUOTES } from '../../lib/api/report-reasons.ts'
+import { kyivMoment } from '../../lib/time/kyiv-moment.ts'
 import * as m from '../../paraglide/messages.js'
 import { serve } from '../../platform/api/serve.ts'
 import type { RequestContext } from '../../platform/context.ts'
@@ -8,16 +9,18 @@ import { badInput, forbidden } from '../../platform/errors/failures.ts'
 import { coarseNetworkOf } from '../../platform/http/address/network-of.ts'
 import { announce } from '../../platform/jobs/announce.ts'
 import { enqueue } from '../../platform/jobs/enqueue.ts'
+import { openCase } from '../decisions/open-case.ts'
 import { limitLettersTo } from '../letters/limit-asked-letters.ts'
 import { showSigns } from '../shield/keep-suspicion.ts'
-import { createReport as call, type ReportInput, type TargetInput } from './contract.ts'
-import { findReported, type Reported } from './find-reported.ts'
+import { createReport as call, MAX_WORDS, type ReportInput, type TargetInput } from './contract.ts'
+import { findReported } from './find-reported.ts'
 import { reportedAuthor } from './reported-author.ts'
 
 /**
- * Reports something; all open reports of one thing belong to one case. Whoever reports the same thing again while the
- * case is open changes nothing. Readers are told of the signs of fraud that it has.
- * @throws 404 when it is not there; 403 for one's own; 400 without what the law asks of a visitor
+ * Reports something; all open reports of one thing belong to one case. What somebody adds while it is open joins their
+ * report. Readers are told of the signs of fraud that it has.
+ * @throws 404 when it is not there; 403 for one's own; 400 without what the law asks of a visitor, and for more words
+ *   than a report holds
  */
 export const createReport = serve(call).handler(({ input, context }) => fileReport(context, input))
 
@@ -47,7 +50,8 @@ export async function fileReport(context: RequestContext, input: ReportInput) {
       .onConflict((known) => known.doNothing())
       .returning('id')
       .executeTakeFirst()
-    if (!report) return
+    if (!report)
+      return addToReport(tx, caseId, { reporterId: viewer?.customerId ?? null, email }, input)
     const { postId, commentId } = reported
     if (commentId) await showSigns(tx, { commentId })
     else if (postId) await showSigns(tx, { postId })
@@ -83,7 +87,7 @@ async function refuseStopped(db: Database, customerId: number): Promise<void> {
     .executeTakeFirst()
   if (stopped?.ends_at)
     throw forbidden(
-      m.refused_reports_stopped({ until: longDate(stopped.ends_at.toISOString()) }),
+      m.refused_reports_stopped({ until: kyivMoment(stopped.ends_at.toISOString()) }),
       'reports-stopped',
     )
 }
@@ -95,20 +99,29 @@ function requireContact({ name, email }: ReportInput): string {
   return email
 }
 
-/** The open case of what is reported, a new one when there is none, with its row locked. */
-async function openCase(tx: Database, reported: Reported): Promise<number> {
-  const { objectType, postId, commentId, customerId, countryCode, cityId } = reported
-  // locks the open case: a decision waits for this report, or this report opens the next case
-  const { rows } = await sql<{ id: number }>`
-    insert into moderation_case (object_type, post_id, comment_id, customer_id, country_code, city_id)
-    values (${objectType}, ${postId}, ${commentId}, ${customerId}, ${countryCode}, ${cityId})
-    on conflict ${conflictOf(reported)} where state = 'open' ${objectType === 'customer' ? sql`and object_type = 'customer'` : sql``}
-    do update set object_type = excluded.object_type
-    returning id`.execute(tx)
-  const [row] = rows
-  if (!row) throw new Error('A case was neither opened nor found')
-  return row.id
+/** Other words and places of a second report are added to the first one; the same again changes nothing. */
+async function addToReport(
+  tx: Database,
+  caseId: number,
+  { reporterId, email }: { readonly reporterId: number | null; readonly email: string | null },
+  { words, quotes }: ReportInput,
+): Promise<void> {
+  const first = await tx
+    .selectFrom('report')
+    .select(['id', 'words', 'quotes'])
+    .where('case_id', '=', caseId)
+    .where(reporterId === null ? 'email' : 'reporter_id', '=', reporterId ?? email)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+  if (!first) return
+  const parts = [first.words, ...(first.words.includes(words) ? [] : [words])].filter(Boolean)
+  const allWords = parts.join('\n\n')
+  const allQuotes = [...new Set([...first.quotes, ...quotes])]
+  if (allWords.length > MAX_WORDS) throw badInput('words', m.refused_report_added())
+  if (allQuotes.length > MAX_QUOTES) throw badInput('quotes', m.refused_many_quotes())
+  await tx
+    .updateTable('report')
+    .set({ words: allWords, quotes: allQuotes })
+    .where('id', '=', first.id)
+    .execute()
 }
-
-const conflictOf = ({ postId, commentId }: Reported) =>
-  postId ? sql`(post_id)` : commentId ? sql`(comment_id)` : sql`(customer_id)`

@@ -4,20 +4,14 @@ import * as m from '../../paraglide/messages.js'
 import type { Database } from '../../platform/db/database.ts'
 import { isPublished } from '../../platform/db/is-published.ts'
 import { notFound } from '../../platform/errors/failures.ts'
+import type { CaseSubject } from '../decisions/open-case.ts'
 import { isShown } from '../people/lists/shown-customers.ts'
 import type { TargetInput } from './contract.ts'
 
 /** What is reported, as everybody may read it. */
-export interface Reported {
-  readonly objectType: TargetInput['objectType']
-  readonly postId: number | null
-  readonly commentId: number | null
-  /** Who it is, or who wrote it. */
-  readonly customerId: number
+export interface Reported extends CaseSubject {
   readonly title: string
   readonly path: string
-  readonly countryCode: string | null
-  readonly cityId: number | null
 }
 
 /** @throws 404 when it is not there, not public, or of another type */

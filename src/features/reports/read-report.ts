@@ -1,5 +1,3 @@
-import { MAX_QUOTES } from '../../lib/api/report-reasons.ts'
-
 /**
  * The input of createReport as the fields of the form give it, unchecked; empty fields are left out.
  * @param form FormData in a browser, the body of a plain form on the server
@@ -13,7 +11,7 @@ export function readReport(form: { get(name: string): unknown }): Record<string,
     ...(type === 'customer' ? { objectTypeUsername: field('id') } : { objectId: field('id') }),
     reason: field('reason'),
     words: field('words') ?? '',
-    quotes: linesOf(field('quotes')).slice(0, MAX_QUOTES),
+    quotes: linesOf(field('quotes')),
     ...(name && { name }),
     ...(email && { email }),
     isAboutChildAbuse: field('anonymous') === '1',

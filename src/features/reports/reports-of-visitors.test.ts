@@ -124,3 +124,30 @@ test('are limited by the address they come from, whoever they say they are', asy
   expect(await statusFrom('203.0.113.50')).toBe(429)
   expect(await statusFrom('203.0.113.51')).toBe(200)
 })
+
+test('what a visitor adds about the same thing joins their report; more than it holds is refused', async () => {
+  const post = await somePost()
+  const email = 'adds@example.com'
+  const add = (more: object) => reportFrom('198.51.100.77', post, { email, ...more })
+  for (const more of [
+    { words: 'Просить передоплату', quotes: ['на картку'] },
+    { words: 'І прибрав телефон', quotes: ['пишіть у телеграм'] },
+    { words: 'І прибрав телефон' },
+  ])
+    expect((await add(more)).status).toBe(200)
+  const reports = await db
+    .selectFrom('report')
+    .select(['words', 'quotes'])
+    .where('email', '=', email)
+    .execute()
+  expect(reports).toEqual([
+    {
+      words: 'Просить передоплату\n\nІ прибрав телефон',
+      quotes: ['на картку', 'пишіть у телеграм'],
+    },
+  ])
+  const long = await add({ words: 'Ще. '.repeat(498) })
+  expect([long.status, long.body.field]).toEqual([400, 'words'])
+  const fourth = await add({ quotes: ['раз', 'два'] })
+  expect([fourth.status, fourth.body.field]).toEqual([400, 'quotes'])
+})

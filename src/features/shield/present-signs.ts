@@ -11,14 +11,17 @@ export const quotedSign = z.object({
 })
 
 /** As the column of `suspicion` holds them. */
-const signsIn = (column: unknown) => (column ?? []) as readonly Sign[]
+export const signsIn = (column: unknown) => (column ?? []) as readonly Sign[]
 
 /** Signs with the words that show them. */
 export const presentQuotedSigns = (column: unknown): z.infer<typeof quotedSign>[] =>
   signsIn(column).map(({ sign, quote }) => ({ words: signWords[sign](), quote }))
 
 /** What a model thinks, and what an author said of a picture, which would point at somebody's document. */
-const FOR_MODERATORS: ReadonlySet<string> = new Set<SignName>(['model-doubt', 'denied-document'])
+export const FOR_MODERATORS: ReadonlySet<string> = new Set<SignName>([
+  'model-doubt',
+  'denied-document',
+])
 
 /** What readers are told. */
 export const presentSigns = (column: unknown): string[] =>

@@ -91,12 +91,12 @@ describe('words with signs of fraud', () => {
 
 describe('a moderator', () => {
   test('reads the signs and publishes with them: readers are told', async () => {
-    const { author, moderator, item } = await someWaiting()
-    expect(item.signs).toContainEqual({
+    const { author, found, publish } = await someHeld()
+    expect(found.signs).toContainEqual({
       words: 'житло не можна оглянути до оплати',
       quote: expect.stringContaining('Ключі'),
     })
-    const { seoLink } = (await publish(moderator, item, { withSigns: true })).body
+    const seoLink = await publish({ withSigns: true })
     expect((await api.get('/posts', { seoLink })).posts[0].signs).toContain(
       'житло не можна оглянути до оплати',
     )
@@ -106,8 +106,8 @@ describe('a moderator', () => {
   })
 
   test('publishes it as it is: readers are told nothing', async () => {
-    const { moderator, item } = await someWaiting()
-    const { seoLink } = (await publish(moderator, item)).body
+    const { publish } = await someHeld()
+    const seoLink = await publish()
     expect((await api.get('/posts', { seoLink })).posts[0].signs).toEqual([])
   })
 })
@@ -126,18 +126,28 @@ test('readers are told of the signs of what is reported', async () => {
   expect(await told()).toBeGreaterThan(0)
 })
 
-async function someWaiting() {
+async function someHeld() {
   const author = await someWriter(api)
   const { body } = await author.ask('POST', '/posts', postOf(FRAUD))
   const moderator = await someWriter(api, { role: 'moderator' })
-  const list = (await moderator.ask('GET', '/moderation/waiting?perPage=20')).body
-  const item = list.items.find((one: { objectId: number }) => one.objectId === body.data.id)
-  return { author, moderator, item }
+  const { cases } = (await moderator.ask('GET', '/cases')).body
+  const { id } = cases.find(
+    (one: { customer: { username: string } }) => one.customer.username === author.username,
+  )
+  const found = (await moderator.ask('GET', `/cases/${id}`)).body
+  const publish = async (more: object = {}) => {
+    const decided = await moderator.ask('PUT', `/cases/${id}/decision`, {
+      acts: [],
+      revision: found.revision,
+      ...more,
+    })
+    expect(decided.status).toBe(200)
+    const { seo_link } = await db
+      .selectFrom('post')
+      .select('seo_link')
+      .where('id', '=', body.data.id)
+      .executeTakeFirstOrThrow()
+    return seo_link ?? ''
+  }
+  return { author, found, publish }
 }
-
-const publish = (
-  moderator: Awaited<ReturnType<typeof someWriter>>,
-  { objectType, objectId, revision }: { objectType: string; objectId: number; revision: string },
-  more: object = {},
-) =>
-  moderator.ask('PUT', '/moderation/waiting/published', { objectType, objectId, revision, ...more })

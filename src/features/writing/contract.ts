@@ -111,6 +111,8 @@ const postChange = z.strictObject({
   /** What `updatedAt` said when it was opened: over another change nothing is written. */
   basedOn: moment.optional(),
   reason,
+  /** Of a moderator: the open case that the change decides. */
+  caseId: id.optional(),
 })
 export type PostChange = z.infer<typeof postChange>
 

@@ -18,6 +18,7 @@ import type { PostType } from '../posts/contract.ts'
 import { seoLinkOf } from '../posts/seo-link.ts'
 import { askModelLater } from '../shield/ask-model-later.ts'
 import { heldOf } from '../shield/held-of.ts'
+import { holdSuspicious } from '../shield/hold-suspicious.ts'
 import { keepSuspicion } from '../shield/keep-suspicion.ts'
 import { lookForFraud } from '../shield/look-for-fraud.ts'
 import { keepPictures } from '../uploads/keep-pictures.ts'
@@ -106,6 +107,7 @@ export const createPost = serve(call).handler(async ({ input, context }) => {
     await replaceTags(tx, id, input.tagIds)
     await gainRating(tx, id)
     if (input.draftKey) await dropDraft(tx, customerId, input.draftKey, input.draftVersion)
+    if (status === CONTENT_STATUS.waiting) await holdSuspicious(tx, { postId: id })
     await refreshDerivedData(tx, id, customerId, standing)
     if (status === CONTENT_STATUS.published)
       await announce(tx, { type: 'post-published', postId: id })

@@ -13,6 +13,10 @@ interface PostChange {
   readonly reason: string | undefined
   /** The decision of a case that this is part of. */
   readonly decisionId?: number
+  /** Whether a change of words decides its open case. */
+  readonly closesCase?: boolean
+  /** Whether it waited for a moderator before. */
+  readonly wasWaiting?: boolean
   /** Whether it was published for the first time. */
   readonly isNew?: boolean
   /** The draft that it was, which goes: after the person and before the lists, as whoever saves one locks them. */
@@ -26,7 +30,7 @@ interface PostChange {
 export async function finishPostChange(
   tx: Database,
   viewer: Viewer,
-  { post, act, reason, decisionId, isNew = false, draft }: PostChange,
+  { post, act, reason, decisionId, closesCase, wasWaiting, isNew = false, draft }: PostChange,
 ): Promise<void> {
   if (act)
     await noteAct(tx, viewer, {
@@ -35,6 +39,8 @@ export async function finishPostChange(
       authorId: post.author_id,
       reason,
       decisionId,
+      closesCase,
+      wasWaiting,
     })
   await gainRating(tx, post.id)
   if (draft) await dropDraft(tx, viewer.customerId, draft.key, draft.version)

@@ -1,5 +1,5 @@
 import { sql, type Updateable } from 'kysely'
-import { LISTING_TYPE, listingType } from '../../lib/api/type-numbers.ts'
+import { CONTENT_STATUS, LISTING_TYPE, listingType } from '../../lib/api/type-numbers.ts'
 import * as m from '../../paraglide/messages.js'
 import { serve, viewerOf } from '../../platform/api/serve.ts'
 import type { RequestContext } from '../../platform/context.ts'
@@ -16,6 +16,7 @@ import { refuseBeyondTrust } from '../people/trust/refuse-beyond-trust.ts'
 import { isOwn } from '../posts/policy.ts'
 import { askModelLater } from '../shield/ask-model-later.ts'
 import { heldOf } from '../shield/held-of.ts'
+import { holdSuspicious } from '../shield/hold-suspicious.ts'
 import { findKnownSigns, keepSuspicion } from '../shield/keep-suspicion.ts'
 import { lookForFraud } from '../shield/look-for-fraud.ts'
 import { keepPictures } from '../uploads/keep-pictures.ts'
@@ -80,14 +81,16 @@ export const updatePost = serve(call).handler(async ({ input, context }) => {
       pictureIds: [...kept.keys()],
       subject,
     })
-    const known = await findKnownSigns(tx, subject)
+    // what nobody has read yet is looked at as new words are
+    const known = before.published_at ? await findKnownSigns(tx, subject) : new Set<string>()
+    const held = heldOf(suspicion, known)
     const shown = await statusChange(txContext, {
       input,
       before,
       after: texts,
       said,
       openedAt,
-      heldOf: heldOf(suspicion, known),
+      heldOf: held,
     })
     await keepSuspicion(tx, subject, suspicion)
     await askModelLater(tx, context.config, before.id, suspicion)
@@ -102,6 +105,7 @@ export const updatePost = serve(call).handler(async ({ input, context }) => {
       ...(input.isNotify !== undefined && { is_notify: input.isNotify }),
     }
     await tx.updateTable('post').set(changes).where('id', '=', before.id).execute()
+    if (held && before.status !== CONTENT_STATUS.waiting) await holdSuspicious(tx, subject)
     if (input.event)
       await announceEvent(tx, viewer, before.id, await saveEvent(tx, before.id, input.event))
     else if (before.kind === LISTING_TYPE.event) await refuseNowhere(tx, before.id)
@@ -110,6 +114,8 @@ export const updatePost = serve(call).handler(async ({ input, context }) => {
       post: before,
       act: actOf(input, before, shown),
       reason: input.reason,
+      closesCase: input.caseId !== undefined,
+      wasWaiting: before.status === CONTENT_STATUS.waiting,
       isNew: Boolean(shown.published_at),
       draft: input.draftKey ? { key: input.draftKey, version: input.draftVersion } : undefined,
     })

@@ -42,6 +42,8 @@ interface WritingPart {
   readonly text?: string
   readonly url?: string
   readonly edit?: number
+  /** The case of a moderator that a change closes. */
+  readonly case?: number
   /** The place of something new: pl/warsaw. */
   readonly at?: string
 }
@@ -63,6 +65,8 @@ interface CasesPart {
   readonly reason?: string | undefined
   readonly type?: string | undefined
   readonly country?: string | undefined
+  readonly city?: string | undefined
+  readonly by?: string | undefined
 }
 
 /** Some people of the site, those who joined before somebody. */
@@ -167,8 +171,8 @@ export const paths = {
   /** A decision of a moderator with its reasons, by its permanent id. */
   decision: (puid: string) => `/uk/decisions/${puid}`,
   /** The cases of the moderators: those of a state, for a reason, about a kind of thing, in a country. */
-  cases: ({ state, reason, type, country }: CasesPart = {}) =>
-    `/uk/moderation/cases${query({ state, reason, type, country })}`,
+  cases: ({ state, reason, type, country, city, by }: CasesPart = {}) =>
+    `/uk/moderation/cases${query({ state, reason, type, country, city, by })}`,
   /** What somebody objected to. */
   appeals: '/uk/moderation/appeals',
   /** One case of the moderators. */

@@ -1,4 +1,4 @@
-import { longDate } from '../../lib/time/uk-date.ts'
+import { kyivMoment } from '../../lib/time/kyiv-moment.ts'
 import * as m from '../../paraglide/messages.js'
 import type { Sanction, Viewer } from '../context.ts'
 import type { Database } from '../db/database.ts'
@@ -51,6 +51,6 @@ export async function requirePublishing(db: Database): Promise<void> {
 /** What a sanction forbids, and until when. */
 export function sanctionText({ kind, endsAt }: Sanction) {
   if (!endsAt) return m.refused_banned_for_good()
-  const until = longDate(endsAt.toISOString())
+  const until = kyivMoment(endsAt.toISOString())
   return kind === 'ban' ? m.refused_banned({ until }) : m.refused_muted({ until })
 }

@@ -141,8 +141,12 @@ export interface LetterValues {
   }
   /** A moderator took a decision back that nobody objected to. */
   readonly 'decision-overturned': { readonly puid: string; readonly reason: string }
-  /** To a visitor who reported something. */
-  readonly 'report-decided': { readonly title: string; readonly outcome: 'upheld' | 'rejected' }
+  /** To a visitor who reported something; `done` says in words what was done. */
+  readonly 'report-decided': {
+    readonly title: string
+    readonly outcome: 'upheld' | 'rejected'
+    readonly done: string
+  }
   /** A page of the site was changed; `note` says what, and may be empty. */
   readonly 'page-changed': { readonly title: string; readonly path: string; readonly note: string }
   /** What somebody has not seen, the last first; `more` is left out. */

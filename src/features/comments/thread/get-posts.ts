@@ -14,7 +14,7 @@ import { isFollowedBy } from '../../people/lists/followed-people.ts'
 import { shownBio } from '../../people/shown-links.ts'
 import { findSources } from '../../posts/content/find-sources.ts'
 import type { PostType } from '../../posts/contract.ts'
-import { findLastActs } from '../../posts/last-act.ts'
+import { DAYS_TO_RESTORE, findLastActs } from '../../posts/last-act.ts'
 import { ownStateOf, whyOf } from '../../posts/own-state.ts'
 import { postRows } from '../../posts/post-rows.ts'
 import { presentPostCards } from '../../posts/present-post-card.ts'
@@ -80,7 +80,7 @@ async function findOwn({ db, viewer }: RequestContext, seoLink: string) {
   const id = idOfSeoLink(seoLink) ?? 0
   return wholePosts(db, viewer.customerId)
     .where('post.author_id', '=', viewer.customerId)
-    .where('post.deleted_at', 'is', null)
+    .where((eb) => eb.or([eb('post.deleted_at', 'is', null), wasRemovedByModerator]))
     .where((eb) =>
       eb.or([
         eb('post.seo_link', '=', seoLink),
@@ -90,14 +90,20 @@ async function findOwn({ db, viewer }: RequestContext, seoLink: string) {
     .executeTakeFirst()
 }
 
+/** Its author reads why, as long as it can be brought back; what they removed themselves stands in their drafts. */
+const wasRemovedByModerator = sql<boolean>`(post.deleted_at > now() - make_interval(days => ${sql.lit(DAYS_TO_RESTORE)})
+  and (select act from moderation_act where moderation_act.post_id = post.id and act in ('remove', 'restore')
+    order by moderation_act.id desc limit 1) = 'remove')`
+
 type Row = NonNullable<Awaited<ReturnType<typeof findOwn>>>
 
-const isKept = (row: Row): boolean => row.status !== CONTENT_STATUS.published
+const isKept = (row: Row): boolean =>
+  row.status !== CONTENT_STATUS.published || row.deleted_at !== null
 
 /** What its author is told of what others do not see. */
 async function ownWords({ db }: RequestContext, row: Row) {
   if (!isKept(row)) return { kept: null }
-  const state = ownStateOf({ ...row, deleted_at: null })
+  const state = ownStateOf(row)
   const acts = await findLastActs(db, [row.id])
   return {
     kept: { state, ...whyOf(state, acts.get(row.id)) },
@@ -134,6 +140,7 @@ const wholePosts = (db: Database, viewerId: number) =>
     'post.is_notify',
     'post.created_at',
     'post.status_after_proof',
+    'post.deleted_at',
     'post.closed_at',
     'customer.bio',
     'customer.posts_count',

@@ -37,6 +37,8 @@ export async function readPlaces(db: Database, wanted: Wanted): Promise<PlaceFig
       country_code, city_id
     limit ${wanted.limit}`.execute(db)
   const names = await findPlaceNames(db, rows)
+  // a day on which it was not measured says nothing of any place
+  const isMeasured = rows.some(({ values }) => values.active !== undefined)
   return rows.flatMap(({ country_code, city_id, values }) => {
     const city = city_id === 0 ? null : names.cities.get(city_id)
     const name = city?.name ?? names.countries.get(country_code)?.name
@@ -48,7 +50,7 @@ export async function readPlaces(db: Database, wanted: Wanted): Promise<PlaceFig
         city: city?.slug ?? null,
         name,
         joined: values.joined ?? 0,
-        active: values.active ?? 0,
+        active: values.active ?? (isMeasured ? 0 : null),
         posts: values.posts ?? 0,
         questions: values.questions ?? 0,
         answers: values.answers ?? 0,

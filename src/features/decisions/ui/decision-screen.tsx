@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useState } from 'react'
 import { api } from '../../../browser/api/api-client.ts'
 import { revalidate } from '../../../browser/api/revalidate.ts'
 import { paths } from '../../../lib/address/paths.ts'
+import { kyivMoment } from '../../../lib/time/kyiv-moment.ts'
 import { longDate } from '../../../lib/time/uk-date.ts'
 import * as m from '../../../paraglide/messages.js'
 import { failureText } from '../../../ui/failure-text.ts'
@@ -58,7 +59,7 @@ export function DecisionScreen(data: DecisionData) {
           </a>
         </Row>
         <Row name={m.decision_reason()}>{reason}</Row>
-        {endsAt && <Row name={m.decision_until()}>{longDate(endsAt)}</Row>}
+        {endsAt && <Row name={m.decision_until()}>{kyivMoment(endsAt)}</Row>}
         <Row name={m.decision_how()}>
           {[
             statement.isReported ? m.decision_by_report() : m.decision_by_moderator(),

@@ -1,5 +1,5 @@
 import { paths } from '../../../lib/address/paths.ts'
-import { longDate } from '../../../lib/time/uk-date.ts'
+import { kyivMoment } from '../../../lib/time/kyiv-moment.ts'
 import * as m from '../../../paraglide/messages.js'
 import type { Writers } from '../letter.ts'
 
@@ -15,7 +15,7 @@ export const decisionLetters: Writers<
       ...acts.flatMap((act) => ACTS[act]?.() ?? []),
       ...(title ? [m.letter_decision_about({ title })] : []),
       ...(others > 0 ? [m.decision_others({ count: others })] : []),
-      ...(endsAt ? [m.letter_decision_until({ until: longDate(endsAt) })] : []),
+      ...(endsAt ? [m.letter_decision_until({ until: kyivMoment(endsAt) })] : []),
       m.letter_decision_reason({ reason }),
       ...(rule ? [m.letter_decision_rule({ rule })] : []),
       m.letter_decision_appeal(),
@@ -43,13 +43,13 @@ export const decisionLetters: Writers<
     button: { label: m.letter_decision_read(), link: `${publicUrl}${paths.decision(puid)}` },
     smallPrint: [m.letter_decision_why()],
   }),
-  'report-decided': ({ title, outcome }) => {
+  'report-decided': ({ title, outcome, done }) => {
     const subject = outcome === 'upheld' ? m.notified_report_upheld() : m.notified_report_rejected()
     return {
       subject,
       preheader: m.letter_decision_about({ title }),
       heading: subject,
-      paragraphs: [m.letter_decision_about({ title }), m.letter_report_object()],
+      paragraphs: [m.letter_decision_about({ title }), done, m.letter_report_object()],
       smallPrint: [m.letter_report_why()],
     }
   },

@@ -211,3 +211,38 @@ test('the list is narrowed by reason, kind of thing and country, with how many t
   for (const other of ['reason=spam', 'objectType=question', 'countryCode=DE', 'state=rejected'])
     expect(await idsOf(other)).not.toContain(caseId)
 })
+
+test('the list is narrowed by city and by who works on it, with how much is open and taken', async () => {
+  const { id, caseId } = await reportedPost('Допис, який хтось розглядає')
+  const [one, other] = [await moderators(), await moderators()]
+  const city = await db
+    .selectFrom('city')
+    .select(['id', 'slug'])
+    .where('country_code', '=', 'PL')
+    .executeTakeFirstOrThrow()
+  await db
+    .updateTable('moderation_case')
+    .set({ city_id: city.id })
+    .where('id', '=', caseId)
+    .execute()
+  await one.ask('PUT', `/cases/${caseId}/taken`, { isTaken: true })
+  const listBy = async (by: Writer, query: string) => (await by.ask('GET', `/cases?${query}`)).body
+  const listed = await listBy(other, `countryCode=PL&city=${city.slug}`)
+  expect(listed.cases).toMatchObject([{ id: caseId, place: expect.any(String) }])
+  expect(listed.cities).toMatchObject([{ slug: city.slug }])
+  expect(listed.takers).toMatchObject([{ username: one.username }])
+  // the country of the form was changed since
+  expect((await listBy(other, `countryCode=DE&city=${city.slug}`)).cases).toEqual([])
+  expect((await listBy(other, `takenBy=${one.username}`)).cases).toMatchObject([{ id: caseId }])
+  expect((await listBy(other, `takenBy=${other.username}`)).cases).toEqual([])
+  expect((await listBy(one, '')).counts).toMatchObject({ mine: 1, open: expect.any(Number) })
+  // after half an hour anybody may take it
+  await db
+    .updateTable('moderation_case')
+    .set({ taken_at: new Date(Date.now() - 31 * 60_000) })
+    .where('id', '=', caseId)
+    .execute()
+  expect((await listBy(other, `takenBy=${one.username}`)).cases).toEqual([])
+  expect((await other.ask('GET', `/cases/${caseId}`)).body.takenBy).toBeNull()
+  expect(id).toBeGreaterThan(0)
+})

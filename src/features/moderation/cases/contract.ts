@@ -1,11 +1,20 @@
 import { z } from 'zod'
 import { DECISION_ACTS } from '../../../lib/api/decision-acts.ts'
 import { REPORT_REASONS } from '../../../lib/api/report-reasons.ts'
-import { countryCode, id, objectType, perPage, plainInteger } from '../../../platform/api/fields.ts'
+import {
+  countryCode,
+  id,
+  objectType,
+  perPage,
+  plainInteger,
+  slug,
+  username,
+} from '../../../platform/api/fields.ts'
 import { operation } from '../../../platform/api/operation.ts'
 import type { Limit } from '../../../platform/limits/limit.ts'
 import { customerCard } from '../../people/contract.ts'
 import { actReason } from '../../posts/act-reason.ts'
+import { quotedSign } from '../../shield/present-signs.ts'
 
 const LAST_PAGE = 20
 /** How often one may decide, take and note. */
@@ -27,6 +36,10 @@ const caseCard = z.object({
   title: z.string().nullable(),
   /** Null of what readers do not see. */
   path: z.string().nullable(),
+  /** The city or the country where it stands; null of what stands nowhere. */
+  place: z.string().nullable(),
+  /** What speaks for fraud in it, the heaviest first. */
+  signs: z.array(quotedSign),
   /** The beginning of the text. */
   excerpt: z.string(),
   /** Who wrote it, or who it is. */
@@ -34,7 +47,7 @@ const caseCard = z.object({
   /** The most frequent first. */
   reasons: z.array(z.enum(REPORT_REASONS)),
   reports: z.number().int(),
-  /** Reports of trusted people hid it until somebody decides. */
+  /** A rule hid it until somebody decides: its signs, or reports of trusted people. */
   isHeld: z.boolean(),
   createdAt: z.string(),
   decidedAt: z.string().nullable(),
@@ -53,6 +66,10 @@ export const listCases = operation('GET', '/cases', {
       reason: z.enum(REPORT_REASONS).optional(),
       objectType: objectType.optional(),
       countryCode: countryCode.optional(),
+      /** The end of the address of a city of that country. */
+      city: slug.optional(),
+      /** Those that a moderator works on. */
+      takenBy: username.optional(),
       /** Those that who asks works on. */
       isMine: z.stringbool().or(z.boolean()).default(false),
       page: plainInteger({ min: 1, max: LAST_PAGE }).default(1),
@@ -66,6 +83,16 @@ export const listCases = operation('GET', '/cases', {
       total: z.number().int(),
       /** Whether there are more than are counted. */
       hasMore: z.boolean(),
+      /** How many are open, are worked on by who asks, and wait of newcomers, as far as they are counted. */
+      counts: z.object({
+        open: z.number().int(),
+        mine: z.number().int(),
+        waiting: z.number().int(),
+      }),
+      /** Where in the chosen country there are open cases. */
+      cities: z.array(z.object({ slug: z.string(), name: z.string() })),
+      /** Who works on open cases there. */
+      takers: z.array(customerCard),
       /** How many appeals wait that who asks may decide. */
       appeals: z.number().int(),
       page: z.number().int(),
@@ -74,11 +101,16 @@ export const listCases = operation('GET', '/cases', {
   )
 
 const caseReport = z.object({
+  id: z.number().int(),
   reason: z.enum(REPORT_REASONS),
   words: z.string(),
   quotes: z.array(z.string()),
   /** Null of a visitor, and of who is gone. */
   customer: customerCard.nullable(),
+  /** Of who has an account: how many of their earlier reports were upheld and rejected, and whether they may report. */
+  past: z
+    .object({ upheld: z.number().int(), rejected: z.number().int(), isStopped: z.boolean() })
+    .nullable(),
   createdAt: z.string(),
 })
 
@@ -94,6 +126,18 @@ const pastDecision = z.object({
 export const caseDetail = caseCard.extend({
   /** The whole text, cleaned; of a person what they say of themselves. */
   content: z.string(),
+  /** Goes along with the decision: it is about these words. Null of a person, and of what is gone. */
+  revision: z.string().nullable(),
+  /** The number of the post whose words a moderator may mend instead; null of a comment and a person. */
+  edit: z.number().int().nullable(),
+  /** Why a rule hid it, as its author reads it. */
+  heldReason: z.string().nullable(),
+  /** Of a comment: what it stands under, and what it answers. */
+  thread: z
+    .object({ title: z.string(), path: z.string().nullable(), parent: z.string().nullable() })
+    .nullable(),
+  /** How the words were before, the newest first. */
+  versions: z.array(z.object({ content: z.string(), writtenAt: z.string() })),
   reportList: z.array(caseReport),
   person: z
     .object({
@@ -114,6 +158,15 @@ export const caseDetail = caseCard.extend({
       ),
       /** Other open cases about them. */
       openCases: z.array(z.object({ id: z.number().int(), title: z.string().nullable() })),
+      /** Those that were decided, the newest first. */
+      pastCases: z.array(
+        z.object({
+          id: z.number().int(),
+          title: z.string().nullable(),
+          state: caseState,
+          decidedAt: z.string(),
+        }),
+      ),
     })
     .nullable(),
   /** The decision that closed it; null of an open one and where nothing was found. */

@@ -17,7 +17,7 @@ export async function findPersonOfCase(
   caseId: number,
 ): Promise<CaseDetail['person']> {
   const { db } = context
-  const [person, decisions, notes, cases] = await Promise.all([
+  const [person, decisions, notes, cases, pastCases] = await Promise.all([
     selectPerson(db, customerId),
     selectDecisions(db, customerId),
     selectNotes(db, customerId),
@@ -26,6 +26,12 @@ export async function findPersonOfCase(
       viewer,
       sql`c.state = 'open' and c.customer_id = ${customerId} and c.id <> ${caseId}`,
       sql`order by c.id desc limit ${MAX_PAST}`,
+    ),
+    selectCases(
+      db,
+      viewer,
+      sql`c.state <> 'open' and c.customer_id = ${customerId} and c.id <> ${caseId}`,
+      sql`order by c.decided_at desc limit ${MAX_PAST}`,
     ),
   ])
   if (!person) return null
@@ -57,6 +63,12 @@ export async function findPersonOfCase(
     openCases: cases.map(({ id, title, username }) => ({
       id,
       title: username ? `@${username}` : title,
+    })),
+    pastCases: pastCases.map(({ id, title, username, state, decided_at }) => ({
+      id,
+      title: username ? `@${username}` : title,
+      state,
+      decidedAt: decided_at?.toISOString() ?? '',
     })),
   }
 }

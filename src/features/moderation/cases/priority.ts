@@ -51,10 +51,16 @@ export const credibilityOf = ({ upheld, rejected }: Pick<WeighedReport, 'upheld'
  * sent it, the reach, and the age. A point is lost for every six hours by which a case was opened later, so that the
  * order never changes by itself and the number can be stored. Of visitors from one network the heaviest report alone
  * weighs: they may all be one person.
+ * @param signs the points of the signs for which a rule holds it: each weighs as a report of the least harm
  */
-export function priorityOf(reports: readonly WeighedReport[], views: number, openedAt: Date) {
+export function priorityOf(
+  reports: readonly WeighedReport[],
+  views: number,
+  openedAt: Date,
+  signs = 0,
+): number {
   const networks = new Map<string, number>()
-  let harm = 0
+  let harm = signs
   for (const report of reports)
     if (report.trust !== 'visitor') harm += weightOf(report)
     else {

@@ -7,6 +7,7 @@ import type { Database } from '../../../platform/db/database.ts'
 import { isPublished } from '../../../platform/db/is-published.ts'
 import { customerRows, namesOfHomes } from '../../people/customer-rows.ts'
 import { presentCustomerCard } from '../../people/present-customer-card.ts'
+import { presentQuotedSigns } from '../../shield/present-signs.ts'
 import { isModeratedBy } from '../select-waiting.ts'
 import type { CaseCard } from './contract.ts'
 
@@ -23,6 +24,8 @@ export interface CaseRow {
   readonly kind: number | null
   readonly title: string | null
   readonly seo_link: string | null
+  readonly place: string | null
+  readonly signs: unknown
   readonly excerpt: string | null
   readonly content: string | null
   readonly reasons: readonly ReportReason[]
@@ -33,8 +36,14 @@ export interface CaseRow {
 }
 
 /** Where the viewer moderates, and not about themselves: who reported them, and what others note, is not for them. */
-const isTheirs = (viewer: Viewer) =>
+export const isTheirs = (viewer: Viewer) =>
   sql`${isModeratedBy(viewer, 'c')} and c.customer_id is distinct from ${viewer.customerId}`
+
+/** So long others keep away from a case that somebody took, in minutes. */
+export const MINUTES_TAKEN = 30
+
+/** Whether who took an open case still has it, or who decided it. */
+export const isTaken = sql`(c.state <> 'open' or c.taken_at > now() - make_interval(mins => ${sql.lit(MINUTES_TAKEN)}))`
 
 /** Cases where the viewer moderates, as far as `narrowed`; `c` is the case. */
 export async function selectCases(
@@ -44,9 +53,11 @@ export async function selectCases(
   tail: RawBuilder<unknown>,
 ): Promise<CaseRow[]> {
   const { rows } = await sql<CaseRow>`
-    select c.id, c.state, c.taken_by_id, c.object_type, c.post_id, c.comment_id, c.customer_id,
+    select c.id, c.state, case when ${isTaken} then c.taken_by_id end as taken_by_id, c.object_type, c.post_id, c.comment_id, c.customer_id,
       person.username, person.bio, post.kind, post.title,
       case when ${isPublished('post')} and (c.comment_id is null or ${isPublished('comment')}) then post.seo_link end as seo_link,
+      coalesce(city.name, country.name) as place,
+      (select signs from suspicion where suspicion.post_id = c.post_id or suspicion.comment_id = c.comment_id) as signs,
       coalesce(comment.excerpt, post.excerpt, left(person.bio, 300)) as excerpt,
       coalesce(comment.content, post.content) as content,
       (select coalesce(array_agg(reason order by times desc, reason), '{}') from (
@@ -56,6 +67,8 @@ export async function selectCases(
     from moderation_case c
     left join comment on comment.id = c.comment_id
     left join post on post.id = coalesce(c.post_id, comment.post_id)
+    left join country on country.code = c.country_code
+    left join city on city.id = c.city_id
     left join customer person on c.object_type = 'customer' and person.id = c.customer_id
     where ${isTheirs(viewer)} and ${narrowed} ${tail}`.execute(db)
   return rows
@@ -105,6 +118,8 @@ export function presentCase(row: CaseRow, people: People): CaseCard {
           ? `${page}?comment=${comment_id}`
           : page
         : null,
+    place: row.place,
+    signs: presentQuotedSigns(row.signs),
     excerpt: row.excerpt ?? '',
     customer: people.get(row.customer_id ?? 0) ?? null,
     reasons: [...row.reasons],

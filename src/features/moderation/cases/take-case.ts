@@ -3,9 +3,10 @@ import { serve, viewerOf } from '../../../platform/api/serve.ts'
 import { conflict } from '../../../platform/errors/failures.ts'
 import { takeCase as call } from './contract.ts'
 import { lockCase } from './find-case.ts'
+import { MINUTES_TAKEN } from './select-cases.ts'
 
-/** So long others keep away from a case that somebody took, in milliseconds. */
-const TAKEN_FOR = 30 * 60_000
+/** In milliseconds. */
+const TAKEN_FOR = MINUTES_TAKEN * 60_000
 
 /**
  * Takes an open case, so that others see that somebody works on it, or gives it back.

@@ -13,7 +13,7 @@ export async function weighCase(db: Database, caseId: number): Promise<void> {
     await tx
       .updateTable('moderation_case')
       .set({
-        priority: priorityOf(reports, found.views, found.created_at),
+        priority: priorityOf(reports, found.views, found.created_at, Number(found.signs)),
         reports_count: reports.length,
       })
       .where('id', '=', caseId)
@@ -37,6 +37,12 @@ const lockOpenCase = (tx: Database, id: number) =>
       join.on((eb) => eb('post.id', '=', eb.fn.coalesce('case.post_id', 'comment.post_id'))),
     )
     .select(['case.created_at', sql<number>`coalesce(post.views_count, 0)`.as('views')])
+    .select(
+      sql<number>`case when "case".is_held then coalesce((select score from suspicion
+        where suspicion.post_id = "case".post_id or suspicion.comment_id = "case".comment_id), 0) else 0 end`.as(
+        'signs',
+      ),
+    )
     .where('case.id', '=', id)
     .where('case.state', '=', 'open')
     .forNoKeyUpdate('case')

@@ -3,8 +3,10 @@ import { REPORT_REASONS } from '../../../lib/api/report-reasons.ts'
 import { groupDigits } from '../../../lib/text/uk-number.ts'
 import * as m from '../../../paraglide/messages.js'
 import { reasonNames } from '../../reports/ui/reason-names.ts'
+import { typeNames } from './case/why-of-case.tsx'
 import { CASE_TYPES, type CasesSearch } from './cases-search.ts'
 import type { CasesData } from './load-cases.ts'
+import { Count } from './moderation-tabs.tsx'
 
 const states: Readonly<Record<NonNullable<CasesSearch['state']> | 'open', () => string>> = {
   open: m.cases_open,
@@ -13,21 +15,13 @@ const states: Readonly<Record<NonNullable<CasesSearch['state']> | 'open', () => 
   rejected: m.cases_rejected,
 }
 
-const types: Readonly<Record<(typeof CASE_TYPES)[number], () => string>> = {
-  post: m.moderation_kind_post,
-  question: m.moderation_kind_question,
-  event: m.moderation_kind_event,
-  answer: m.moderation_kind_answer,
-  comment: m.moderation_kind_comment,
-  customer: m.cases_type_customer,
-}
-
 type CaseFiltersProps = Pick<CasesData, 'search' | 'countries' | 'list'>
 
 /** Which cases are shown: the state by links, the rest by a plain form. The address holds all of it. */
-export function CaseFilters({ search, countries, list: { total, hasMore } }: CaseFiltersProps) {
+export function CaseFilters({ search, countries, list }: CaseFiltersProps) {
   const { page: _, ...filters } = search
-  const isNarrowed = filters.reason || filters.type || filters.country
+  const { total, hasMore, counts, cities, takers } = list
+  const isNarrowed = filters.reason || filters.type || filters.country || filters.by
   return (
     <>
       <nav className="chips case-filters" aria-label={m.cases_filter()}>
@@ -39,6 +33,7 @@ export function CaseFilters({ search, countries, list: { total, hasMore } }: Cas
             aria-current={state === (search.state ?? 'open') ? 'page' : undefined}
           >
             {name()}
+            <Count of={state === 'open' ? counts.open : state === 'mine' ? counts.mine : 0} />
           </a>
         ))}
       </nav>
@@ -55,7 +50,7 @@ export function CaseFilters({ search, countries, list: { total, hasMore } }: Cas
           <Choice name="type" label={m.cases_filter_type()} value={search.type}>
             {CASE_TYPES.map((type) => (
               <option key={type} value={type}>
-                {types[type]()}
+                {typeNames[type]()}
               </option>
             ))}
           </Choice>
@@ -66,6 +61,24 @@ export function CaseFilters({ search, countries, list: { total, hasMore } }: Cas
               </option>
             ))}
           </Choice>
+          {(cities.length > 0 || search.city) && (
+            <Choice name="city" label={m.cases_filter_city()} value={search.city}>
+              {cities.map(({ slug, name }) => (
+                <option key={slug} value={slug}>
+                  {name}
+                </option>
+              ))}
+            </Choice>
+          )}
+          {(takers.length > 0 || search.by) && (
+            <Choice name="by" label={m.cases_filter_by()} value={search.by}>
+              {takers.map(({ username, name }) => (
+                <option key={username} value={username}>
+                  {name}
+                </option>
+              ))}
+            </Choice>
+          )}
           <button className="button quiet" type="submit">
             {m.cases_filter_show()}
           </button>
@@ -87,7 +100,7 @@ export function CaseFilters({ search, countries, list: { total, hasMore } }: Cas
 }
 
 interface ChoiceProps {
-  readonly name: 'reason' | 'type' | 'country'
+  readonly name: 'reason' | 'type' | 'country' | 'city' | 'by'
   readonly label: string
   readonly value: string | undefined
   readonly children: React.ReactNode

@@ -5,8 +5,8 @@ import * as m from '../../../paraglide/messages.js'
 import { Empty } from '../../../ui/empty.tsx'
 import { Pager } from '../../../ui/pager.tsx'
 import { TimeAgo } from '../../../ui/time-ago.tsx'
-import { reasonNames } from '../../reports/ui/reason-names.ts'
 import type { CaseCard } from '../cases/contract.ts'
+import { typeNames, WhyOfCase } from './case/why-of-case.tsx'
 import { CaseFilters } from './case-filters.tsx'
 import { CannedReasons } from './desk/canned-reasons.tsx'
 import type { CasesData } from './load-cases.ts'
@@ -25,7 +25,14 @@ export function CasesScreen({ list, search, countries, canned }: CasesData) {
         <h1>{m.cases_title()}</h1>
         <p>{m.cases_lead()}</p>
       </div>
-      <ModerationTabs current="cases" />
+      <ModerationTabs
+        current="cases"
+        counts={{
+          cases: list.counts.open,
+          waiting: list.counts.waiting,
+          appeals: list.appeals,
+        }}
+      />
       <CaseFilters search={search} countries={countries} list={list} />
       <ol className="cases">
         {cases.map((found) => (
@@ -45,14 +52,14 @@ export function CasesScreen({ list, search, countries, canned }: CasesData) {
 
 function Line({ found }: { found: CaseCard }) {
   const me = useMe()
-  const { id, title, excerpt, customer, reasons, reports, takenBy, state, isHeld } = found
+  const { id, title, excerpt, customer, reports, takenBy, state, isHeld } = found
   return (
     <li>
       <p className="case-facts">
-        <span className="badge">
-          {reasons.map((reason) => reasonNames[reason].name()).join(', ')}
-        </span>
-        {m.cases_reports({ count: reports })} · <TimeAgo at={found.createdAt} />
+        <WhyOfCase found={found} />
+        {reports > 0 && <>{m.cases_reports({ count: reports })} · </>}
+        {typeNames[found.objectType]()}
+        {found.place && ` · ${found.place}`} · <TimeAgo at={found.createdAt} />
         {isHeld && <span className="badge wheat">{m.cases_held()}</span>}
       </p>
       <h2>

@@ -8,6 +8,10 @@ export interface CasesSearch {
   readonly type?: ReportedType
   /** A country by its code. */
   readonly country?: string
+  /** A city of that country, by the end of its address. */
+  readonly city?: string
+  /** Who works on them, by their username. */
+  readonly by?: string
   readonly page?: number
 }
 
@@ -22,13 +26,16 @@ export function casesSearch(query: Record<string, unknown>): CasesSearch {
   const state = STATES.find((one) => one === query.state)
   const reason = REPORT_REASONS.find((one) => one === query.reason)
   const type = CASE_TYPES.find((one) => one === query.type)
-  const { country } = query
+  const { country, city, by } = query
+  const isCountry = typeof country === 'string' && /^[A-Z]{2}$/.test(country)
   const page = Number(query.page)
   return {
     ...(state && { state }),
     ...(reason && { reason }),
     ...(type && { type }),
-    ...(typeof country === 'string' && /^[A-Z]{2}$/.test(country) && { country }),
+    ...(isCountry && { country }),
+    ...(isCountry && typeof city === 'string' && /^[a-z0-9-]{1,100}$/.test(city) && { city }),
+    ...(typeof by === 'string' && /^[a-z0-9_.-]{3,30}$/.test(by) && { by }),
     ...(Number.isInteger(page) && page > 1 && page <= LAST_PAGE && { page }),
   }
 }

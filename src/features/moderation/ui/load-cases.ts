@@ -14,7 +14,7 @@ export async function loadCases(
 ) {
   if (me.role === 'member') throw notFound()
   const search = casesSearch(words)
-  const { state = 'open', reason, type, country, page } = search
+  const { state = 'open', reason, type, country, city, by, page } = search
   const [list, { reasons: canned }, { data }] = await orNotFound(
     Promise.all([
       api.listCases({
@@ -23,6 +23,8 @@ export async function loadCases(
         reason,
         objectType: type,
         countryCode: country,
+        city,
+        takenBy: by,
         page,
       }),
       api.listCannedReasons({}),
@@ -42,10 +44,10 @@ const isModerated = ({ role, moderatedPlaces }: SignedIn, countryCode: string) =
 /** One case. */
 export async function loadCase({ api }: LoaderContext, { role }: SignedIn, id: number) {
   if (role === 'member') throw notFound()
-  const [detail, { reasons: canned }] = await orNotFound(
-    Promise.all([api.getCase({ id }), api.listCannedReasons({})]),
+  const [detail, { reasons: canned }, { cases: queue }] = await orNotFound(
+    Promise.all([api.getCase({ id }), api.listCannedReasons({}), api.listCases({})]),
   ).catch(refuse)
-  return { detail, canned, head: headOf(m.cases_title(), paths.case(id)) }
+  return { detail, canned, queue, head: headOf(m.cases_title(), paths.case(id)) }
 }
 
 /** What others decided and somebody objected to. */

@@ -1,4 +1,5 @@
 import { paths } from '../../../lib/address/paths.ts'
+import { groupDigits } from '../../../lib/text/uk-number.ts'
 import * as m from '../../../paraglide/messages.js'
 
 const tabs = {
@@ -8,16 +9,28 @@ const tabs = {
   appeals: { path: paths.appeals, name: m.cases_tab_appeals },
   log: { path: paths.moderationLog(), name: m.log_title },
 } as const
+type Tab = keyof typeof tabs
 
-/** What moderators look at: reports, what waits, what was noted, appeals, what was decided. */
-export function ModerationTabs({ current }: { current: keyof typeof tabs }) {
+interface ModerationTabsProps {
+  readonly current: Tab
+  /** How much waits there, as far as it is known. */
+  readonly counts?: Partial<Record<Tab, number>>
+}
+
+/** What moderators look at: cases, what waits, what was noted, appeals, what was decided. */
+export function ModerationTabs({ current, counts = {} }: ModerationTabsProps) {
   return (
     <nav className="tabs" aria-label={m.cases_nav()}>
-      {Object.entries(tabs).map(([tab, { path, name }]) => (
-        <a key={tab} href={path} aria-current={tab === current ? 'page' : undefined}>
-          {name()}
+      {(Object.keys(tabs) as Tab[]).map((tab) => (
+        <a key={tab} href={tabs[tab].path} aria-current={tab === current ? 'page' : undefined}>
+          {tabs[tab].name()}
+          <Count of={counts[tab]} />
         </a>
       ))}
     </nav>
   )
 }
+
+/** How many; nothing of what is empty. */
+export const Count = ({ of = 0 }: { of?: number | undefined }) =>
+  of > 0 ? <span className="case-count"> {groupDigits(of)}</span> : null

@@ -4,6 +4,7 @@ import { paths } from '../../../lib/address/paths.ts'
 import * as m from '../../../paraglide/messages.js'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { Icon } from '../../../ui/icon.tsx'
+import { Notice } from '../../../ui/notice.tsx'
 import { BlockDialog } from '../../people/ui/peace/block-dialog.tsx'
 import { mutePerson } from '../../people/ui/peace/block-person.ts'
 import type { ReportedAuthor } from '../contract.ts'
@@ -24,7 +25,7 @@ export function AfterReport({ author, onClose }: AfterReportProps) {
   }
   return (
     <Dialog title={m.report_sent()} onClose={onClose}>
-      <p>{m.report_next_member()}</p>
+      <Notice kind="good">{m.report_next_member()}</Notice>
       <p>{m.report_shun_text({ name: author.name })}</p>
       <p className="chips">
         <button type="button" className="button quiet" onClick={mute}>

@@ -35,10 +35,12 @@ interface WritingOf {
   readonly usual: WriteValues
   /** What is changed, unless it is new. */
   readonly post: OwnPost | undefined
+  /** The case of a moderator that the change closes. */
+  readonly caseId: number | undefined
 }
 
 /** The text that is being written: kept as it is typed, checked and published. */
-export function useWriting({ key, usual, post }: WritingOf) {
+export function useWriting({ key, usual, post, caseId }: WritingOf) {
   const me = useMe()
   const router = useRouter()
   const { withProof, proof } = useProof()
@@ -124,7 +126,7 @@ export function useWriting({ key, usual, post }: WritingOf) {
       }
       if (post) {
         // whether others see it is not decided by a change of words
-        const why = isOfAnother && { reason: values.reason.trim(), status: undefined }
+        const why = isOfAnother && { reason: values.reason.trim(), status: undefined, caseId }
         return api.updatePost({ ...all, ...why, id: post.id, basedOn: post.updatedAt })
       }
       const idempotencyKey = keyOfAttempt(attempt, { ...fields, status, personalData })
@@ -132,7 +134,10 @@ export function useWriting({ key, usual, post }: WritingOf) {
     })
     // pages that were open before show it as it was
     router.clearCache()
-    if (data.status === CONTENT_STATUS.published) {
+    if (caseId) {
+      showToast(m.cases_decided())
+      await router.navigate({ href: paths.cases() })
+    } else if (data.status === CONTENT_STATUS.published) {
       showToast(post ? m.write_changed() : m.comment_published())
       await router.navigate({ href: paths.item(data.type, data.seoLink) })
       if (!post) announcePublished()

@@ -44,7 +44,7 @@ export function WriteScreen({ post, home, asked, search }: WriteScreenData) {
     content: sharedContent(search),
   }
   const usual = post ? valuesOf(post, timeZone) : empty
-  const writing = useWriting({ key, usual, post })
+  const writing = useWriting({ key, usual, post, caseId: search.case })
   const {
     draft,
     values,

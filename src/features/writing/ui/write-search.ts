@@ -14,6 +14,8 @@ export interface WriteSearch {
   readonly url?: string
   /** What is changed. */
   readonly edit?: number
+  /** The case of a moderator that the change closes. */
+  readonly case?: number
   /** The place that something new is for: pl, or pl/warsaw. */
   readonly at?: string
 }
@@ -26,6 +28,7 @@ const MAX_SHARED = 2_000
 export function writeSearch(search: Record<string, unknown>): WriteSearch {
   const type = (['post', 'question', 'event'] as const).find((one) => one === search.type)
   const edit = Number(search.edit)
+  const caseId = Number(search.case)
   const draft = String(search.draft ?? '')
   const at = String(search.at ?? '')
   const title = String(search.title ?? '').slice(0, MAX_TITLE)
@@ -39,6 +42,7 @@ export function writeSearch(search: Record<string, unknown>): WriteSearch {
     ...(text && { text }),
     ...(/^https?:/i.test(url) && url.length <= MAX_SHARED && { url }),
     ...(Number.isSafeInteger(edit) && edit > 0 && { edit }),
+    ...(Number.isSafeInteger(caseId) && caseId > 0 && { case: caseId }),
     ...(PLACE.test(at) && { at }),
   }
 }

@@ -1,7 +1,7 @@
 import { paths } from '../../../../lib/address/paths.ts'
 import { isBusinessType } from '../../../../lib/api/type-numbers.ts'
 import { groupDigits } from '../../../../lib/text/uk-number.ts'
-import { longDate } from '../../../../lib/time/uk-date.ts'
+import { kyivMoment } from '../../../../lib/time/kyiv-moment.ts'
 import * as m from '../../../../paraglide/messages.js'
 import { LongDate } from '../../../../ui/long-date.tsx'
 import { Avatar } from '../../../../ui/picture/avatar.tsx'
@@ -41,6 +41,6 @@ export function PersonLine({ person }: { person: FoundPerson }) {
 
 function wordsOf({ kind, endsAt }: NonNullable<FoundPerson['sanction']>): string {
   if (!endsAt) return m.cases_sanction_ban_for_good()
-  const until = longDate(endsAt)
+  const until = kyivMoment(endsAt)
   return kind === 'ban' ? m.cases_sanction_ban({ until }) : m.cases_sanction_mute({ until })
 }

@@ -29,6 +29,8 @@ export interface Before {
   readonly status?: number
   /** Whether an answer was the accepted one. */
   readonly wasAccepted?: boolean
+  /** Since when, in ISO 8601. */
+  readonly acceptedAt?: string
   /** Whether its author had removed it: then it stays removed. */
   readonly wasRemoved?: boolean
 }
@@ -79,21 +81,23 @@ export async function applyToComment(
   viewer: Viewer,
   commentId: number,
   { act: given, reason, decisionId }: Applied,
-  wasAccepted = false,
+  { wasAccepted = false, acceptedAt }: Pick<Before, 'wasAccepted' | 'acceptedAt'> = {},
 ): Promise<Before | undefined> {
   const act = given === 'hide' ? 'reject' : given
   const comment = await tx
     .selectFrom('comment')
     .innerJoin('post', 'post.id', 'comment.post_id')
     .select(['comment.author_id', 'comment.status', 'comment.deleted_at', 'comment.post_id'])
-    .select(['post.country_code', 'post.accepted_comment_id'])
+    .select(['post.country_code', 'post.accepted_comment_id', 'post.accepted_at'])
     .where('comment.id', '=', commentId)
     .forNoKeyUpdate('comment')
     .executeTakeFirst()
   if (!comment) return undefined
+  const isAccepted = comment.accepted_comment_id === commentId
   const before = {
     status: comment.status,
-    wasAccepted: comment.accepted_comment_id === commentId,
+    wasAccepted: isAccepted,
+    ...(isAccepted && comment.accepted_at && { acceptedAt: comment.accepted_at.toISOString() }),
     wasRemoved: comment.deleted_at !== null,
   }
   const isRemoval = act === 'remove' || act === 'restore'
@@ -118,6 +122,7 @@ export async function applyToComment(
   await setAccepted(tx, comment.post_id, commentId, {
     isTaken: !isBack && before.wasAccepted,
     isGiven: isBack && wasAccepted,
+    at: acceptedAt,
   })
   if (isRemoval)
     await loseRating(tx, viewer, {
@@ -164,17 +169,28 @@ export async function giveBackStatus(
   await indexShownLinks(tx, given.author_id)
 }
 
+interface Acceptance {
+  readonly isTaken: boolean
+  readonly isGiven: boolean
+  /** When it was accepted, of what is given back. */
+  readonly at: string | undefined
+}
+
 /** What is gone helps nobody any more; what comes back does again, unless another answer was accepted meanwhile. */
 async function setAccepted(
   tx: Database,
   postId: number,
   commentId: number,
-  { isTaken, isGiven }: { readonly isTaken: boolean; readonly isGiven: boolean },
+  { isTaken, isGiven, at }: Acceptance,
 ): Promise<void> {
   if (!isTaken && !isGiven) return
   await tx
     .updateTable('post')
-    .set({ accepted_comment_id: isTaken ? null : commentId })
+    .set(
+      isTaken
+        ? { accepted_comment_id: null }
+        : { accepted_comment_id: commentId, accepted_at: at ? new Date(at) : sql<Date>`now()` },
+    )
     .where('id', '=', postId)
     .where('accepted_comment_id', isTaken ? '=' : 'is', isTaken ? commentId : null)
     .execute()

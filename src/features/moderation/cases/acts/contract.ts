@@ -20,10 +20,15 @@ export const decideCase = operation('PUT', '/cases/{id}/decision', {
       .strictObject({
         id,
         /** None: nothing is against the rules. */
-        acts: z
-          .array(z.enum([...TEXT_ACTS, ...ORDER_ACTS, 'warn', 'mute', 'ban', 'stop-reports']))
-          .max(6),
+        acts: z.array(z.enum([...TEXT_ACTS, ...ORDER_ACTS, 'warn', 'mute', 'ban'])).max(6),
         rule: z.union(RULES.map((number) => z.literal(number))).optional(),
+        /** The words that were read: others are read first. */
+        revision: z
+          .string()
+          .regex(/^[0-9a-f]{32}$/)
+          .optional(),
+        /** Without acts: whether readers are told of the signs of fraud that it has. */
+        withSigns: z.boolean().optional(),
         /** What the author reads. */
         reason: actReason.optional(),
         /** Of a mute or a ban; without it a ban is for good. */
@@ -118,3 +123,14 @@ export const confirmBan = operation('PUT', '/sanctions/{puid}/confirmed', {
 })
   .input(z.strictObject({ puid }))
   .output(z.object({ isConfirmed: z.literal(true) }))
+
+export const stopReports = operation('PUT', '/cases/{id}/reports/{reportId}/stopped', {
+  key: 'reports.stopped',
+  tag: 'Модерація',
+  summary: 'Зупинити на 30 днів скарги того, хто поскаржився. Двічі — те саме',
+  access: 'moderator',
+  decides: true,
+  limit: DECISIONS,
+})
+  .input(z.strictObject({ id, reportId: id, reason: actReason }))
+  .output(z.object({ puid: z.string() }))

@@ -5,10 +5,13 @@ import type { Database } from '../../../../platform/db/database.ts'
 import { conflict } from '../../../../platform/errors/failures.ts'
 import { enqueue } from '../../../../platform/jobs/enqueue.ts'
 import { recordAudit } from '../../../../platform/record-audit.ts'
-import { UNDO_WITHIN } from '../../../decisions/send-decision.ts'
+import { UNDO_WITHIN } from '../../../decisions/undo-within.ts'
+import { showSigns } from '../../../shield/keep-suspicion.ts'
+import { refuseUnread, revisionOfComment, revisionOfPost } from '../../revision.ts'
 import { type LockedCase, lockCase } from '../find-case.ts'
 import { decideCase as call } from './contract.ts'
 import { endHolds } from './end-holds.ts'
+import { lockThings } from './lock-things.ts'
 import { subjectOf, upholdCase } from './uphold-case.ts'
 
 /**
@@ -22,12 +25,13 @@ export const decideCase = serve(call).handler(({ input, context }) => {
   return context.db.transaction().execute(async (tx) => {
     const found = await lockCase(tx, viewer, input.id)
     if (found.state !== 'open') throw conflict(m.refused_case_decided(), 'decided')
+    await refuseUnreadThing(tx, found, input.revision)
     const state = input.acts.length === 0 ? 'rejected' : 'upheld'
     const at = new Date()
     const { puid, others, hasMore, caseIds, endedHolds } =
       state === 'upheld'
         ? { ...(await upholdCase(tx, viewer, found, input, at)), endedHolds: [] }
-        : await reject(tx, viewer, found)
+        : await reject(tx, viewer, found, input.withSigns)
     await tx
       .updateTable('moderation_case')
       .set({
@@ -52,13 +56,33 @@ export const decideCase = serve(call).handler(({ input, context }) => {
 })
 
 /** Nothing is against the rules: what trusted reports had hidden is shown again. */
-async function reject(tx: Database, viewer: Viewer, found: LockedCase) {
+async function reject(tx: Database, viewer: Viewer, found: LockedCase, withSigns = false) {
   const of = subjectOf(found)
   const endedHolds = await endHolds(tx, viewer, of)
+  if (withSigns && !('customerId' in of)) await showSigns(tx, of)
   await recordAudit(tx, viewer, {
     action: 'reject-reports',
     of,
     detail: { caseId: found.id },
   })
   return { puid: null, others: 0, hasMore: false, caseIds: [], endedHolds }
+}
+
+/** @throws 409 when the author has changed the words since they were read */
+async function refuseUnreadThing(
+  tx: Database,
+  found: LockedCase,
+  read: string | undefined,
+): Promise<void> {
+  const of = subjectOf(found)
+  if (!read || 'customerId' in of) return
+  await lockThings(tx, [of], found.customer_id)
+  const thing = await ('postId' in of
+    ? tx.selectFrom('post').select(revisionOfPost.as('revision')).where('id', '=', of.postId)
+    : tx
+        .selectFrom('comment')
+        .select(revisionOfComment.as('revision'))
+        .where('id', '=', of.commentId)
+  ).executeTakeFirst()
+  if (thing) refuseUnread(thing.revision, read)
 }

@@ -20,8 +20,10 @@ export async function endHolds(
 ): Promise<readonly Hold[]> {
   if ('customerId' in of) return []
   const held = await selectHolds(tx, of)
-  for (const { status: _, ...decision } of held)
-    await overturnDecision(tx, viewer, decision, m.cases_not_found())
+  for (const { status, ...decision } of held)
+    if (status === CONTENT_STATUS.waiting)
+      await overturnDecision(tx, viewer, decision, m.cases_not_found())
+    else await endHold(tx, decision.id)
   return held.map(({ id, status }) => ({ decisionId: id, status }))
 }
 
@@ -45,6 +47,14 @@ export async function holdAgain(tx: Database, of: Thing, holds: readonly Hold[])
     else await indexShownLinks(tx, held.author_id)
   }
 }
+
+/** Its author has hidden it meanwhile: it is not shown over their head. */
+const endHold = (tx: Database, decisionId: number) =>
+  tx
+    .updateTable('decision')
+    .set({ overturned_at: sql`now()` })
+    .where('id', '=', decisionId)
+    .execute()
 
 /** The decisions by which a rule hid it, with its status now. */
 const selectHolds = (tx: Database, of: Thing) =>

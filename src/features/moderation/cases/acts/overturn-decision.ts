@@ -103,7 +103,7 @@ async function bringBack(
   of: Thing,
   { acts, reason, decisionId, before }: Back,
 ): Promise<void> {
-  const { status = CONTENT_STATUS.published, wasAccepted, wasRemoved } = before
+  const { status = CONTENT_STATUS.published, wasRemoved } = before
   const isShown = status === CONTENT_STATUS.published
   const wasKeptBack = acts.includes('hide') || acts.includes('reject')
   const back = [
@@ -116,7 +116,7 @@ async function bringBack(
   for (const act of back) {
     const applied = { act, reason, decisionId }
     if ('postId' in of) await applyToPost(tx, viewer, of.postId, applied)
-    else await applyToComment(tx, viewer, of.commentId, applied, wasAccepted)
+    else await applyToComment(tx, viewer, of.commentId, applied, before)
   }
   if (!isShown && wasKeptBack) await giveBackStatus(tx, viewer, of, { status, reason, decisionId })
 }

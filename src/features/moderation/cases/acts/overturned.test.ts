@@ -84,12 +84,31 @@ describe('a decision is overturned', () => {
     ]
     const question = await insertPost(db, { author_id: asker.id, kind: 1 })
     const answer = await insertComment(db, { post_id: question, author_id: answerer.id })
-    await asker.ask('PUT', '/answers/accepted', { objectId: answer, isAccepted: true })
     await db
       .updateTable('post')
       .set({ accepted_comment_id: answer })
       .where('id', '=', question)
       .execute()
+    // as if it had been accepted long ago
+    const acceptedAt = new Date('2026-01-15T10:00:00Z')
+    await db
+      .updateTable('post')
+      .set({ accepted_at: acceptedAt })
+      .where('id', '=', question)
+      .execute()
+    await db
+      .updateTable('rating_event')
+      .set({ created_at: acceptedAt })
+      .where('comment_id', '=', answer)
+      .execute()
+    const ratingOf = () =>
+      db
+        .selectFrom('rating_event')
+        .select(['points', 'cause', 'created_at'])
+        .where('comment_id', '=', answer)
+        .execute()
+    const rating = await ratingOf()
+    expect(rating).toEqual([{ points: 15, cause: 'answer-accepted', created_at: acceptedAt }])
     await report(reporter, 'answer', answer)
     const [found] = (await moderator.ask('GET', '/cases?objectType=answer')).body.cases
     const { puid } = (await decide(moderator, found.id, REMOVE)).body
@@ -103,6 +122,7 @@ describe('a decision is overturned', () => {
     const undone = await moderator.ask('DELETE', `/decisions/${puid}`)
     expect(undone.body).toEqual({ caseId: found.id })
     expect(await accepted()).toEqual({ accepted_comment_id: answer })
+    expect(await ratingOf()).toEqual(rating)
     expect((await moderator.ask('GET', `/cases/${found.id}`)).body.state).toBe('open')
   })
 

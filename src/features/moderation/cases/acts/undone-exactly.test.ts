@@ -108,8 +108,15 @@ test.each(['hide', 'reject'])('what waited waits again after %s is undone', asyn
   const moderator = await moderators()
   const { puid } = (await decide(moderator, caseId, { ...REMOVE, acts: [act] })).body
   await moderator.ask('DELETE', `/decisions/${puid}`)
-  const queue = (await moderator.ask('GET', '/moderation/waiting')).body.items
-  expect(queue.map((one: { objectId: number }) => one.objectId)).toContain(id)
+  expect((await standingOf('post', id)).thing.status).toBe(WAITING)
+  // while its case is open it is decided there; without a violation somebody still reads it first
+  const waiting = async () =>
+    (await moderator.ask('GET', '/moderation/waiting')).body.items.map(
+      (one: { objectId: number }) => one.objectId,
+    )
+  expect(await waiting()).not.toContain(id)
+  expect((await decide(moderator, caseId, { acts: [] })).status).toBe(200)
+  expect(await waiting()).toContain(id)
 })
 
 test('what its author had hidden is theirs to show again', async () => {

@@ -26,7 +26,7 @@ type TakingAct = (typeof TEXT_ACTS)[number]
 
 /** What a moderator chose. */
 interface Choice {
-  readonly acts: readonly Exclude<DecisionAct, 'edit'>[]
+  readonly acts: readonly Exclude<DecisionAct, 'edit' | 'stop-reports'>[]
   readonly rule?: number | undefined
   readonly reason?: string | undefined
   readonly hours?: number | undefined
@@ -53,7 +53,9 @@ function sortActs(acts: Choice['acts']) {
   return {
     texts: acts.filter(isTaking),
     orders: acts.filter(isOrder),
-    sanctions: acts.filter((act): act is SanctionAct => !isTaking(act) && !isOrder(act)),
+    sanctions: acts.filter(
+      (act): act is Exclude<SanctionAct, 'stop-reports'> => !isTaking(act) && !isOrder(act),
+    ),
   }
 }
 
@@ -167,7 +169,7 @@ function refuseUnfit(of: Subject, { acts, isWholeDay }: Choice): void {
 }
 
 /** @throws 403 for a sanction of who has a role: an admin takes that away first */
-async function refuseStaff(tx: Database, customerId: number): Promise<void> {
+export async function refuseStaff(tx: Database, customerId: number): Promise<void> {
   const { role } = await tx
     .selectFrom('customer')
     .select('role')

@@ -2,7 +2,7 @@ import type { DecisionAct } from '../../../../lib/api/decision-acts.ts'
 import * as m from '../../../../paraglide/messages.js'
 
 /** What a decision does. */
-type Act = Exclude<DecisionAct, 'edit'>
+type Act = Exclude<DecisionAct, 'edit' | 'stop-reports'>
 /** The same, or that nothing is against the rules. */
 export type Chosen = Act | 'keep'
 
@@ -28,15 +28,27 @@ const actChoices: readonly ActChoice[] = [
   { act: 'warn', key: '7', name: m.act_warn, hint: m.act_warn_hint },
   { act: 'mute', key: '8', name: m.act_mute, hint: m.act_mute_hint },
   { act: 'ban', key: '9', name: m.act_ban, hint: m.act_ban_hint },
-  { act: 'stop-reports', key: '-', name: m.act_stop_reports, hint: m.act_stop_reports_hint },
 ]
 
-/** Those of them for a case about such a thing. */
-export const choicesFor = (objectType: string): readonly ActChoice[] =>
-  actChoices.filter(({ isOf }) => {
+/**
+ * Those of them for a case about such a thing.
+ * @param isWholeDay whether all that a person wrote within a day is decided: a profile alone is neither hidden nor removed
+ */
+export const choicesFor = (objectType: string, isWholeDay: boolean): readonly ActChoice[] =>
+  actChoices.filter(({ act, isOf }) => {
+    const takesWords = act === 'hide' || act === 'remove'
+    if (objectType === 'customer' && takesWords && !isWholeDay) return false
     if (isOf === 'post') return ['post', 'question', 'event'].includes(objectType)
     return isOf !== 'words' || objectType !== 'customer'
   })
+
+/** Of what was chosen, what is offered by now. */
+export const stillOffered = (
+  chosen: ReadonlySet<Chosen>,
+  objectType: string,
+  isWholeDay: boolean,
+): ReadonlySet<Chosen> =>
+  new Set(choicesFor(objectType, isWholeDay).flatMap(({ act }) => (chosen.has(act) ? act : [])))
 
 /** What stands in the way of nothing but itself. */
 export function withChosen(

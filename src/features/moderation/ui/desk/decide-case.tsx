@@ -13,7 +13,7 @@ import { showToast } from '../../../../ui/toasts.tsx'
 import { useProof } from '../../../accounts/ui/sign-in/use-proof.tsx'
 import type { CannedReason } from '../../canned-reasons/contract.ts'
 import type { CaseDetail } from '../../cases/contract.ts'
-import { type Chosen, choicesFor, withChosen } from './act-choices.ts'
+import { type Chosen, choicesFor, stillOffered, withChosen } from './act-choices.ts'
 import { type DecideValues, decideInput } from './decide-input.ts'
 import { areShortcutsOn, switchShortcuts } from './is-shortcut.ts'
 import { offerUndo } from './offer-undo.ts'
@@ -30,6 +30,7 @@ const NOTHING: DecideValues = {
   cityName: '',
   duplicateOf: '',
   isWholeDay: false,
+  withSigns: false,
 }
 
 interface DecideCaseProps {
@@ -41,8 +42,9 @@ interface DecideCaseProps {
 /** The decision about a case: one or several acts, the rule and the reason; taken back within a minute. */
 export function DecideCase({ detail, canned }: DecideCaseProps) {
   const [chosen, setChosen] = useState<ReadonlySet<Chosen>>(new Set())
-  const choices = choicesFor(detail.objectType)
-  const { form, proof } = useDecision(detail.id, chosen)
+  const { form, proof } = useDecision(detail, chosen)
+  const isWholeDay = form.values.isWholeDay
+  const choices = choicesFor(detail.objectType, isWholeDay)
   const choose = (act: Chosen, isOn: boolean) =>
     setChosen((before) => withChosen(before, act, isOn))
   useActKeys(choices, (act) => choose(act, !chosen.has(act)))
@@ -72,7 +74,12 @@ export function DecideCase({ detail, canned }: DecideCaseProps) {
             </label>
           ))}
         </fieldset>
-        {(chosen.has('hide') || chosen.has('remove')) && <WholeDay form={form} />}
+        {detail.isHeld && detail.signs.length > 0 && chosen.has('keep') && (
+          <Flag form={form} name="withSigns" />
+        )}
+        {(chosen.has('hide') || chosen.has('remove') || detail.objectType === 'customer') && (
+          <Flag form={form} name="isWholeDay" />
+        )}
         {chosen.has('move') && <MoveFields form={form} />}
         {chosen.has('duplicate') && <DuplicateField form={form} />}
         {(chosen.has('mute') || chosen.has('ban')) && (
@@ -80,6 +87,14 @@ export function DecideCase({ detail, canned }: DecideCaseProps) {
         )}
         {isSomething && <ReasonFields form={form} canned={canned} />}
       </FormBox>
+      {detail.edit && !detail.isHeld && (
+        <p>
+          <a className="button quiet" href={paths.write({ edit: detail.edit, case: detail.id })}>
+            {m.act_edit()}
+          </a>
+          <small className="case-facts">{m.act_edit_hint()}</small>
+        </p>
+      )}
       <div className="case-keys">
         <p className="case-facts">{m.cases_keys()}</p>
         <ShortcutSwitch />
@@ -90,7 +105,7 @@ export function DecideCase({ detail, canned }: DecideCaseProps) {
 }
 
 /** What is sent, and what comes of it. */
-function useDecision(id: number, chosen: ReadonlySet<Chosen>) {
+function useDecision({ id, revision, objectType }: CaseDetail, chosen: ReadonlySet<Chosen>) {
   const router = useRouter()
   const { withProof, proof } = useProof(m.moderation_proof_text())
   const isSomething = [...chosen].some((act) => act !== 'keep')
@@ -119,13 +134,14 @@ function useDecision(id: number, chosen: ReadonlySet<Chosen>) {
         chosen.has('duplicate') && !address.trim() ? m.refused_no_original() : undefined,
     },
     submit: async (values) => {
-      if (chosen.size === 0) throw Object.assign(new Error(m.cases_choose_act()), { field: 'acts' })
-      const decided = await withProof(() => api.decideCase(decideInput(id, chosen, values))).catch(
-        async (error: unknown) => {
-          if ((error as { code?: string }).code === 'decided') await revalidate(router)
-          throw error
-        },
-      )
+      const acts = stillOffered(chosen, objectType, values.isWholeDay)
+      if (acts.size === 0) throw Object.assign(new Error(m.cases_choose_act()), { field: 'acts' })
+      const decided = await withProof(() =>
+        api.decideCase(decideInput({ id, revision }, acts, values)),
+      ).catch(async (error: unknown) => {
+        if ((error as { code?: string }).code === 'decided') await revalidate(router)
+        throw error
+      })
       if (!decided) return
       const { puid } = decided
       const said = outcomeText(decided)
@@ -143,16 +159,21 @@ function outcomeText({ others, hasMore }: { readonly others: number; readonly ha
   return hasMore ? m.cases_decided_day_more({ said }) : said
 }
 
-/** Against a flood of one person. */
-function WholeDay({ form }: { form: Form<DecideValues> }) {
-  const { value, change } = form.field('isWholeDay')
+const flags = {
+  /** Against a flood of one person. */
+  isWholeDay: { name: m.cases_whole_day, hint: m.cases_whole_day_hint },
+  withSigns: { name: m.cases_with_signs, hint: m.cases_with_signs_hint },
+} as const
+
+function Flag({ form, name }: { form: Form<DecideValues>; name: keyof typeof flags }) {
+  const { value, change } = form.field(name)
   return (
     <div className="report-reasons">
       <label>
         <input type="checkbox" checked={value} onChange={(event) => change(event.target.checked)} />
         <span>
-          <b>{m.cases_whole_day()}</b>
-          <small>{m.cases_whole_day_hint()}</small>
+          <b>{flags[name].name()}</b>
+          <small>{flags[name].hint()}</small>
         </span>
       </label>
     </div>

@@ -15,11 +15,12 @@ export interface DecideValues {
   readonly cityName: string
   readonly duplicateOf: string
   readonly isWholeDay: boolean
+  readonly withSigns: boolean
 }
 
 /** Only what the acts need is sent. */
 export function decideInput(
-  id: number,
+  { id, revision }: { readonly id: number; readonly revision: string | null },
   chosen: ReadonlySet<Chosen>,
   values: DecideValues,
 ): DecideInput {
@@ -29,6 +30,8 @@ export function decideInput(
   return {
     id,
     acts,
+    ...(revision && { revision }),
+    ...(acts.length === 0 && values.withSigns && { withSigns: true }),
     ...(acts.length > 0 && {
       rule: (Number(values.rule) || undefined) as (typeof RULES)[number] | undefined,
       reason: values.reason,

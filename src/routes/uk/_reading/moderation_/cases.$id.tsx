@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { orSignIn } from '../../../../browser/navigation/or-sign-in.ts'
 import { pageHead } from '../../../../browser/navigation/page-head.ts'
 import { requireSignIn } from '../../../../browser/navigation/require-sign-in.ts'
-import { CaseScreen } from '../../../../features/moderation/ui/case-screen.tsx'
+import { CaseScreen } from '../../../../features/moderation/ui/case/case-screen.tsx'
 import { loadCase } from '../../../../features/moderation/ui/load-cases.ts'
 
 export const Route = createFileRoute('/uk/_reading/moderation_/cases/$id')({

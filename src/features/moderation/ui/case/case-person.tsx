@@ -1,22 +1,23 @@
 import { useRouter } from '@tanstack/react-router'
-import { api } from '../../../browser/api/api-client.ts'
-import { revalidate } from '../../../browser/api/revalidate.ts'
-import { paths } from '../../../lib/address/paths.ts'
-import { longDate } from '../../../lib/time/uk-date.ts'
-import * as m from '../../../paraglide/messages.js'
-import { AreaField } from '../../../ui/form/area-field.tsx'
-import { FormBox } from '../../../ui/form/form-box.tsx'
-import { useForm } from '../../../ui/form/use-form.ts'
-import { namesOfActs } from '../../decisions/act-names.ts'
-import { levelNames } from '../../people/ui/trust/level-names.ts'
-import { Who } from '../../posts/ui/who.tsx'
-import type { CaseDetail } from '../cases/contract.ts'
+import { api } from '../../../../browser/api/api-client.ts'
+import { revalidate } from '../../../../browser/api/revalidate.ts'
+import { paths } from '../../../../lib/address/paths.ts'
+import { kyivMoment } from '../../../../lib/time/kyiv-moment.ts'
+import { longDate } from '../../../../lib/time/uk-date.ts'
+import * as m from '../../../../paraglide/messages.js'
+import { AreaField } from '../../../../ui/form/area-field.tsx'
+import { FormBox } from '../../../../ui/form/form-box.tsx'
+import { useForm } from '../../../../ui/form/use-form.ts'
+import { namesOfActs } from '../../../decisions/act-names.ts'
+import { levelNames } from '../../../people/ui/trust/level-names.ts'
+import { Who } from '../../../posts/ui/who.tsx'
+import type { CaseDetail } from '../../cases/contract.ts'
 
 type Person = NonNullable<CaseDetail['person']>
 
 /** Whom the case is about: how long they are here, what was decided before, what moderators noted. */
 export function CasePerson({ detail, person }: { detail: CaseDetail; person: Person }) {
-  const { decisions, notes, openCases, sanction } = person
+  const { decisions, notes, openCases, pastCases, sanction } = person
   return (
     <section className="case-person" aria-labelledby="person">
       <h2 id="person">{m.cases_person()}</h2>
@@ -62,6 +63,22 @@ export function CasePerson({ detail, person }: { detail: CaseDetail; person: Per
           </ul>
         </>
       )}
+      {pastCases.length > 0 && (
+        <>
+          <h3>{m.cases_past_cases()}</h3>
+          <ul className="case-list">
+            {pastCases.map(({ id, title, state, decidedAt }) => (
+              <li key={id}>
+                <a href={paths.case(id)}>{title ?? m.cases_gone()}</a>
+                <p className="case-facts">
+                  {state === 'upheld' ? m.cases_decided_upheld() : m.cases_decided_rejected()} ·{' '}
+                  {longDate(decidedAt)}
+                </p>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
       <h3>{m.cases_notes()}</h3>
       <ul className="case-list">
         {notes.map(({ text, author, createdAt }) => (
@@ -82,7 +99,7 @@ const yesOrNo = (is: boolean): string => (is ? m.trust_yes() : m.trust_no())
 
 function wordsOfSanction({ kind, endsAt }: NonNullable<Person['sanction']>): string {
   if (!endsAt) return m.cases_sanction_ban_for_good()
-  const until = longDate(endsAt)
+  const until = kyivMoment(endsAt)
   return kind === 'ban' ? m.cases_sanction_ban({ until }) : m.cases_sanction_mute({ until })
 }
 

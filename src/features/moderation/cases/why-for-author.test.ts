@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest'
+import { openApi } from '../../../../test/api.ts'
+import { insertWorld } from '../../../../test/factories.ts'
+import { decidingOf, REMOVE } from '../../../../test/people/deciding.ts'
+import { published } from '../../../../test/told.ts'
+import { knownWriter, someWriter } from '../../../../test/writers.ts'
+import { holdReported } from './hold-reported.ts'
+
+const api = await openApi()
+const { db } = api
+await insertWorld(db)
+const { moderators, decide, reportedPost, report } = decidingOf(api)
+type Writer = Awaited<ReturnType<typeof someWriter>>
+
+const linkOf = async (id: number) => {
+  const { seo_link } = await db
+    .selectFrom('post')
+    .select('seo_link')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  return seo_link
+}
+const readBy = async (by: Writer, id: number) =>
+  (await by.ask('GET', `/posts?seoLink=${await linkOf(id)}`)).body.posts
+
+test('the author who opens what a moderator removed reads why, and where to object; nobody else does', async () => {
+  const { author, reporter, id, caseId } = await reportedPost('Видалений модератором допис')
+  const { puid } = (await decide(await moderators(), caseId, REMOVE)).body
+  expect(await readBy(author, id)).toMatchObject([
+    { kept: { state: 'removed', reason: REMOVE.reason, decision: puid } },
+  ])
+  expect(await readBy(reporter, id)).toEqual([])
+})
+
+test('what its author removed themselves opens for nobody', async () => {
+  const author = await knownWriter(api)
+  const { body } = await author.ask('POST', '/posts', published('Передумала публікувати'))
+  const { id } = body.data
+  expect(await readBy(author, id)).toHaveLength(1)
+  await author.ask('DELETE', '/posts', { id })
+  expect(await readBy(author, id)).toEqual([])
+})
+
+test('of what reports hid its author reads the reason at its address and in drafts', async () => {
+  const author = await someWriter(api)
+  const { body } = await author.ask('POST', '/posts', published('Прихований за скаргами'))
+  const { id } = body.data
+  await report(await someWriter(api), 'post', id)
+  const { id: caseId } = await db
+    .selectFrom('moderation_case')
+    .select('id')
+    .where('post_id', '=', id)
+    .executeTakeFirstOrThrow()
+  await holdReported(db, caseId, 'fraud')
+  const why = {
+    state: 'waiting',
+    reason: expect.stringContaining('троє'),
+    decision: expect.any(String),
+  }
+  expect(await readBy(author, id)).toMatchObject([{ kept: why }])
+  expect((await author.ask('GET', '/posts/own')).body.posts).toMatchObject([{ id, ...why }])
+})
