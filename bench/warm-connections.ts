@@ -38,7 +38,7 @@ export async function openConnections(
       asked: undefined,
       left: undefined,
       head: '',
-      status: 0,
+      code: 0,
     }
     socket.on('data', (bytes: Buffer) => read(connection, bytes) && finish(connection))
     socket.on('close', () => {
@@ -53,9 +53,9 @@ export async function openConnections(
     })
   }
   function finish(connection: Connection): void {
-    const { asked, status } = connection
+    const { asked, code } = connection
     connection.asked = undefined
-    asked?.onStatus(status)
+    asked?.onStatus(code)
     take(connection)
   }
   function take(connection: Connection): void {
@@ -92,7 +92,7 @@ interface Connection {
   /** Bytes of the body that have not come yet; undefined while the headers come. */
   left: number | undefined
   head: string
-  status: number
+  code: number
 }
 
 function send(connection: Connection, asked: Asked): void {
@@ -118,7 +118,7 @@ function read(connection: Connection, bytes: Buffer): boolean {
     connection.socket.destroy()
     return false
   }
-  connection.status = Number(head.slice(9, 12))
+  connection.code = Number(head.slice(9, 12))
   connection.left = Number(length) - (before + bytes.length - end - 4)
   connection.head = ''
   return connection.left <= 0

@@ -66,8 +66,8 @@ export async function runBeside(script, args = [], environment = {}) {
   })
   child.stdout.pipe(process.stdout, { end: false })
   child.stderr.pipe(process.stderr, { end: false })
-  const [status] = await once(child, 'close')
-  if (status !== 0) throw Object.assign(new Error(`${script} ended with ${status}`), { status })
+  const [code] = await once(child, 'close')
+  if (code !== 0) throw Object.assign(new Error(`${script} ended with ${code}`), { status: code })
 }
 
 /**

@@ -41,9 +41,7 @@ export interface AppOptions {
   readonly admission?: Admission
 }
 
-interface Bindings {
-  readonly incoming?: IncomingMessage
-}
+type Bindings = { readonly incoming?: IncomingMessage }
 
 /** The whole product as a function Request → Response. */
 export function createApp(
@@ -68,7 +66,6 @@ export function createApp(
       routes,
     }),
   )
-
   const door = { config, admission, matchEndpoints, locator, cache, observe, headers }
 
   /** An endpoint that takes the path and the method handles the request; else it is for a page, or refused. */

@@ -120,6 +120,8 @@ function addressesOf(route: string): string[] {
   return places.map((place) =>
     route
       .replace('/to-{-$country}/{-$city}', place)
+      // what is no code of a country is no page
+      .replace('{$from}', 'ua')
       .replace(/\{-\$tagNames\}|\$\w*/, 'a.name')
       .replace(/\/$/, ''),
   )

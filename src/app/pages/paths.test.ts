@@ -68,6 +68,7 @@ const made: { readonly [Name in keyof typeof paths]: readonly string[] } = {
     paths.write({ type: 'question', title: 'Де тут лікар?' }),
     paths.write({ edit: 5 }),
   ],
+  askAt: [paths.askAt({ country: 'PL' }), paths.askAt(warsaw, 'Де тут лікар?')],
   followed: [paths.followed(), paths.followed(5)],
   report: [paths.report('comment', 5), paths.report('customer', 'olena', { anonymous: '1' })],
   ownReports: [paths.ownReports(), paths.ownReports(7)],
