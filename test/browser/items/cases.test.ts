@@ -5,6 +5,7 @@ import {
   boxOf,
   neighbour,
   openBox,
+  openItemMenu,
   overflow,
   PHONE,
   press,
@@ -24,6 +25,7 @@ const browser = openBrowser()
 async function reportAsVisitor(path: string, words: string) {
   const page = await browser.visitor({ ...PHONE, javaScriptEnabled: false })
   await page.goto(path)
+  await openItemMenu(page)
   await page.getByRole('link', { name: 'Поскаржитися', exact: true }).click()
   await page.waitForURL(/\/uk\/report\?/)
   await page.getByLabel('Шахрайство').check()

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { axeFindings } from '../axe.ts'
-import { neighbour, overflow, PHONE, published, said } from '../below-posts.ts'
+import { neighbour, openItemMenu, overflow, PHONE, published, said } from '../below-posts.ts'
 import { hydrate, isAlive, openBrowser } from '../browser.ts'
 import { sample } from '../sample.ts'
 
@@ -31,6 +31,7 @@ test('a member reports a post in a dialog, by the keyboard alone, and finds it a
   await page.goto(post.path)
   await isAlive(page)
   await hydrate(page)
+  await openItemMenu(page)
   const link = page.getByRole('link', { name: 'Поскаржитися', exact: true })
   await link.focus()
   await page.keyboard.press('Enter')
@@ -56,7 +57,9 @@ test('a member reports a post in a dialog, by the keyboard alone, and finds it a
   const sent = page.getByRole('dialog', { name: 'Скаргу надіслано' })
   await sent.getByRole('button', { name: 'Закрити' }).last().click()
   await sent.waitFor({ state: 'detached' })
-  expect(await link.evaluate((one) => document.activeElement === one)).toBe(true)
+  // the link stands in a menu that is closed by now
+  const menu = page.getByRole('button', { name: 'Ще дії' })
+  expect(await menu.evaluate((one) => document.activeElement === one)).toBe(true)
   await page.goto('/uk/profile/reports')
   await page.getByRole('link', { name: 'Здам кімнату без документів', exact: true }).waitFor()
   await said(page, 'чекає')

@@ -1,7 +1,16 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { axeFindings } from '../axe.ts'
-import { neighbour, overflow, PHONE, press, published, said, toasted } from '../below-posts.ts'
+import {
+  neighbour,
+  openItemMenu,
+  overflow,
+  PHONE,
+  press,
+  published,
+  said,
+  toasted,
+} from '../below-posts.ts'
 import { hydrate, isAlive, openBrowser } from '../browser.ts'
 import { admin, moderator } from '../moderator.ts'
 import { openOwnSite } from '../own-site.ts'
@@ -65,6 +74,7 @@ test('after a report its author is blocked in the dialog, or muted by a plain fo
   await page.goto(post.path)
   await isAlive(page)
   await hydrate(page)
+  await openItemMenu(page)
   await page.getByRole('link', { name: 'Поскаржитися', exact: true }).click()
   const form = page.getByRole('dialog', { name: 'Що тут не так?' })
   await form.getByRole('radio', { name: /^Шахрайство/ }).check()
@@ -82,6 +92,7 @@ test('after a report its author is blocked in the dialog, or muted by a plain fo
 
   const { page: plain } = await neighbour(browser, WITHOUT_SCRIPT)
   await plain.goto(post.path)
+  await openItemMenu(plain)
   await plain.getByRole('link', { name: 'Поскаржитися', exact: true }).click()
   await plain.getByLabel('Шахрайство').check()
   await plain.getByLabel('Я щиро вважаю').check()
