@@ -71,7 +71,7 @@ test('an answer is written, changed, accepted, replied to, removed and brought b
   await page.keyboard.press('Enter')
   await boxOf(page).waitFor()
   await type(page, ', за два дні')
-  await press(page, 'Зберегти')
+  await page.locator('#comments').getByRole('button', { name: 'Зберегти', exact: true }).click()
   await page.locator('.answer .meta').getByText('змінено').waitFor()
   await page.locator('.answer .prose').getByText('за два дні').waitFor()
   await page.getByRole('link', { name: 'Дії', exact: true }).click()
@@ -154,7 +154,7 @@ test('without a script the way to write leads to signing in, and no button does 
   const { path } = (await sample()).question
   const page = await visitor({ ...PHONE, javaScriptEnabled: false })
   await page.goto(path)
-  const write = page.getByRole('link', { name: 'Відповісти', exact: true }).first()
+  const write = page.locator('#respond a').first()
   expect(await write.getAttribute('href')).toBe(`/uk/login?redirect=${encodeURIComponent(path)}`)
   expect(await page.locator('.answer [data-act=reply]').first().getAttribute('href')).toBe(
     '#respond',

@@ -39,7 +39,7 @@ describe('navigation within the page', () => {
     await page.goto('/uk/feed')
     await page.evaluate(() => Object.assign(window, { stays: true }))
     await hydrate(page)
-    const link = page.locator('main article h2 a').nth(6)
+    const link = page.locator('main article h2 a').nth(8)
     await link.scrollIntoViewIfNeeded()
     await page.evaluate(() =>
       new Promise((resolve) => {
@@ -79,7 +79,7 @@ describe('navigation within the page', () => {
     const page = await visitor()
     await page.goto('/uk')
     await hydrate(page)
-    for (const path of ['/uk/q', '/uk/e', '/uk/popular', '/uk/people', '/uk/feed']) {
+    for (const path of ['/uk/q', '/uk/e', '/uk/people', '/uk/feed', '/uk/popular']) {
       await page.locator(`a[href="${path}"]:visible`).first().click()
       await page.waitForURL((url) => url.pathname === path)
       await page.waitForFunction(
