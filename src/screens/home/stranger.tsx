@@ -1,6 +1,7 @@
 import { ItemLine } from '../../features/posts/ui/item-line.tsx'
 import { CitySearch } from '../../features/site/ui/city-search.tsx'
 import { EuropeMap } from '../../features/site/ui/europe-map.tsx'
+import { LandingStyles } from '../../features/site/ui/landing-styles.tsx'
 import { unpackPlace } from '../../features/site/ui/lived-place.ts'
 import { paths } from '../../lib/address/paths.ts'
 import * as m from '../../paraglide/messages.js'
@@ -13,6 +14,7 @@ export function Stranger({ h1, map, answered }: Pick<HomeScreenData, 'h1' | 'map
   if (!map) return <Chosen h1={h1} />
   return (
     <>
+      <LandingStyles />
       <div className="hero stranger">
         <div className="pitch">
           <h1>

@@ -112,10 +112,10 @@ test('a page that is loaded again stands where it stood, before the application 
   await page.getByRole('link', { name: 'Питання', exact: true }).first().click()
   // the router has moved the new page to its top by then
   await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('H1')
-  await page.mouse.wheel(0, 700)
-  await expect.poll(() => page.evaluate(() => scrollY)).toBe(700)
+  await page.mouse.wheel(0, 400)
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(400)
   await page.reload()
-  await expect.poll(() => page.evaluate(() => scrollY)).toBe(700)
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(400)
   expect(await page.evaluate(() => Object.keys(document).join())).not.toContain('reactContainer')
 })
 

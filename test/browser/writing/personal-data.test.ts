@@ -52,10 +52,7 @@ test('a comment is masked with one press, and nothing of it is lost before', asy
   await page.locator('main article h2 a').first().click()
   await page.waitForURL(/\/uk\/[peq]\//)
   await hydrate(page)
-  await page
-    .getByText(/^Написати (коментар|відповідь)$/)
-    .first()
-    .click()
+  await page.locator('#respond textarea').click()
   const text = page.locator('.composer [contenteditable=true]')
   await text.click()
   await page.keyboard.type('Переказуйте на 4111 2222 3333 4448, дякую')

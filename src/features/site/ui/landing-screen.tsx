@@ -5,6 +5,7 @@ import { kept } from '../../../ui/kept.tsx'
 import { CitySearch } from './city-search.tsx'
 import { EuropeMap, UkraineMap } from './europe-map.tsx'
 import { LandingNews } from './landing-news.tsx'
+import { LandingStyles } from './landing-styles.tsx'
 import { type LivedPlace, unpackPlace } from './lived-place.ts'
 import type { LandingData } from './load-landing.ts'
 
@@ -21,6 +22,7 @@ export function LandingScreen({
   const places = onMap.map(unpackPlace)
   return (
     <div className="landing">
+      <LandingStyles />
       <div className="hero">
         <div className="pitch">
           <h1>
