@@ -6,7 +6,6 @@ import * as m from '../paraglide/messages.js'
 import { FailureScreen } from '../shell/failures/framed-screens.tsx'
 
 export const Route = createFileRoute('/api/docs')({
-  staticData: { layout: 'desk' },
   // few need it: apart from the main code
   loader: async ({ context }) => {
     const { loadApiDescription } = await import('../features/site/ui/load-api-description.ts')

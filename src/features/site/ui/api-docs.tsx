@@ -1,13 +1,15 @@
 import { API_DESCRIPTION_PATH } from '../../../lib/address/endpoint-paths.ts'
 import { paths } from '../../../lib/address/paths.ts'
 import * as m from '../../../paraglide/messages.js'
+import styles from './api-docs.css?url'
 import type { DescribedCall } from './load-api-description.ts'
 
 /** The API for people: every call by its group, with its parameters and its answer. Works without a script. */
 export function ApiDocs({ api }: { api: readonly DescribedCall[] }) {
   const groups = [...new Set(api.map((call) => call.tag))]
   return (
-    <main className="wide api-docs" id="main">
+    <main className="api-docs" id="main">
+      <link rel="stylesheet" href={styles} precedence="default" />
       <p className="say">
         <a className="mark" href={paths.home({})}>
           {m.brand()}

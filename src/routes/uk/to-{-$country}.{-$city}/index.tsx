@@ -7,6 +7,7 @@ import { HomeScreen } from '../../../screens/home/home-screen.tsx'
 import { loadHomeScreen } from '../../../screens/home/load-home-screen.ts'
 
 export const Route = createFileRoute('/uk/to-{-$country}/{-$city}/')({
+  codeSplitGroupings: [['loader', 'component']],
   staticData: { layout: 'front', sitemap: { newest: 'feed', each: 'place' }, leadsToSaved: true },
   validateSearch: (search: Record<string, unknown>) => ({
     ...('everywhere' in pageOf(search) && { everywhere: true as const }),

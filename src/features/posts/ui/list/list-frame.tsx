@@ -57,6 +57,7 @@ function ListHead({
   under,
   chosen,
 }: Omit<ListFrameProps, 'children' | 'filters' | 'path'>) {
+  const words = chosen ?? (kinds.length === 0 ? m.feed_orders() : undefined)
   return (
     <header className="list-head">
       <div>
@@ -82,10 +83,10 @@ function ListHead({
           type="button"
           className={chosen ? 'chip chosen' : 'chip'}
           popoverTarget={FILTERS}
-          aria-label={chosen ? `${m.list_filters()}: ${chosen}` : m.list_filters()}
+          {...(!words && { 'aria-label': m.list_filters() })}
         >
           <Icon name="sliders-horizontal" />
-          {(chosen || kinds.length === 0) && <span>{chosen ?? m.feed_orders()}</span>}
+          {words && <span>{words}</span>}
         </button>
       </div>
       {under}
