@@ -77,6 +77,6 @@ async function expectToHold(page: Page, { path, isReading }: (typeof addresses)[
   // the live channel never ends, so that such a page is never idle
   await live
   const site = inject('site')
-  expectLight({ path, isReading, site, whole: await loaded() })
+  expectLight({ path, isReading, isSignedIn: true, site, whole: await loaded() })
   expect.soft(await unheldActs(page), 'what is pressed too early and not held').toEqual([])
 }

@@ -57,7 +57,9 @@ function ListHead({
   under,
   chosen,
 }: Omit<ListFrameProps, 'children' | 'filters' | 'path'>) {
-  const words = chosen ?? (kinds.length === 0 ? m.feed_orders() : undefined)
+  const isAlone = kinds.length === 0
+  // on a phone the words give way to the drawing, unless it stands alone
+  const label = chosen ? `${m.list_filters()}: ${chosen}` : isAlone ? undefined : m.list_filters()
   return (
     <header className="list-head">
       <div>
@@ -83,10 +85,10 @@ function ListHead({
           type="button"
           className={chosen ? 'chip chosen' : 'chip'}
           popoverTarget={FILTERS}
-          {...(!words && { 'aria-label': m.list_filters() })}
+          aria-label={label}
         >
           <Icon name="sliders-horizontal" />
-          {words && <span>{words}</span>}
+          {(chosen || isAlone) && <span>{chosen ?? m.feed_orders()}</span>}
         </button>
       </div>
       {under}
