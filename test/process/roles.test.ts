@@ -1,4 +1,4 @@
-import { cp } from 'node:fs/promises'
+import { cp, symlink } from 'node:fs/promises'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { DEMO_HASH } from '../../db/close-demo-accounts.ts'
@@ -21,6 +21,8 @@ beforeAll(async () => {
   common = { DATABASE_URL: server.url, DATA_DIR: path.join(folder, 'data') }
   withoutDemo = path.join(folder, 'product')
   for (const part of PRODUCT) await cp(part, path.join(withoutDemo, part), { recursive: true })
+  // the data of the tests may stand outside of the project
+  await symlink(path.resolve('node_modules'), path.join(withoutDemo, 'node_modules'))
 })
 afterAll(() => server.stop())
 
