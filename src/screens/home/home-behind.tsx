@@ -17,5 +17,6 @@ export function HomeBehind({ to: { country, city } }: { to: Destination }) {
       isCurrent = false
     }
   }, [country, city])
-  return data && <HomeScreen {...data} />
+  // what Свої is says the page itself
+  return data && <HomeScreen {...data} isStranger={false} map={undefined} />
 }

@@ -23,7 +23,7 @@ test('the pages of one’s own profile keep the place on the screen', async () =
 test('a count of a profile leads to its list where that is out of sight', async () => {
   const page = await newcomer(visitor).open({ viewport: { width: 390, height: 844 } })
   await logIn(page, DEMO.email, DEMO.password)
-  for (const part of ['comments', 'followers', 'events']) {
+  for (const part of ['comments', 'followers', 'questions']) {
     await page.goto('/uk/profile')
     await hydrate(page)
     const top = () => page.locator('#list').evaluate((list) => list.getBoundingClientRect().top)
