@@ -1,7 +1,8 @@
-import { PinsForm } from '../../features/pins/ui/pins-form.tsx'
+import { Suspense } from 'react'
 import * as m from '../../paraglide/messages.js'
 import { useShell } from '../../shell/shell-context.ts'
 import type { HomeScreenData } from './load-home-screen.ts'
+import { PinsForm } from './rare-parts.tsx'
 
 interface ChangePinsProps extends Pick<HomeScreenData, 'pins' | 'guides'> {
   readonly pinned?: string | undefined
@@ -13,16 +14,20 @@ export function ChangeGuides({ pins, guides, pinned }: ChangePinsProps) {
   if (!pins) return null
   const isOfCountry = pins.guides.length === 0 && guides.length > 0
   return (
-    <PinsForm
-      kind="guides"
-      to={to}
-      revision={pins.guidesRevision}
-      rows={pins.guides}
-      status={statusOf('guides', pinned)}
-      about={
-        isOfCountry ? `${m.pins_country_guides()} ${m.pins_guides_about()}` : m.pins_guides_about()
-      }
-    />
+    <Suspense>
+      <PinsForm
+        kind="guides"
+        to={to}
+        revision={pins.guidesRevision}
+        rows={pins.guides}
+        status={statusOf('guides', pinned)}
+        about={
+          isOfCountry
+            ? `${m.pins_country_guides()} ${m.pins_guides_about()}`
+            : m.pins_guides_about()
+        }
+      />
+    </Suspense>
   )
 }
 
@@ -31,14 +36,16 @@ export function ChangeDates({ pins, pinned }: ChangePinsProps) {
   const { to } = useShell()
   if (!pins) return null
   return (
-    <PinsForm
-      kind="dates"
-      to={to}
-      revision={pins.datesRevision}
-      rows={pins.dates}
-      status={statusOf('dates', pinned)}
-      about={m.pins_dates_about()}
-    />
+    <Suspense>
+      <PinsForm
+        kind="dates"
+        to={to}
+        revision={pins.datesRevision}
+        rows={pins.dates}
+        status={statusOf('dates', pinned)}
+        about={m.pins_dates_about()}
+      />
+    </Suspense>
   )
 }
 

@@ -18,5 +18,5 @@ export function HomeBehind({ to: { country, city } }: { to: Destination }) {
     }
   }, [country, city])
   // what Свої is says the page itself
-  return data && <HomeScreen {...data} isStranger={false} map={undefined} />
+  return data && <HomeScreen {...data} map={undefined} />
 }

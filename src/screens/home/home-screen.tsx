@@ -1,3 +1,4 @@
+import { Suspense } from 'react'
 import { FirstSteps } from '../../features/pins/ui/first-steps.tsx'
 import { PinnedDates } from '../../features/pins/ui/pinned-dates.tsx'
 import { PostList } from '../../features/posts/ui/post-list.tsx'
@@ -6,12 +7,11 @@ import * as m from '../../paraglide/messages.js'
 import { useShell } from '../../shell/shell-context.ts'
 import { ChangeDates, ChangeGuides } from './change-pins.tsx'
 import { CityRanking } from './city-ranking.tsx'
-import { EmptyPlace } from './empty-place.tsx'
 import { HomeSection } from './home-section.tsx'
 import { LeadStory } from './lead-story.tsx'
 import type { HomeScreenData } from './load-home-screen.ts'
 import { Masthead } from './masthead.tsx'
-import { Stranger } from './stranger.tsx'
+import { EmptyPlace, Stranger } from './rare-parts.tsx'
 import { Waiting } from './waiting.tsx'
 import { Week } from './week.tsx'
 import { WhoHelps } from './who-helps.tsx'
@@ -29,7 +29,7 @@ export function HomeScreen(home: HomeScreenProps) {
   const isEmpty = home.newest.length === 0 && !lead && waiting.length === 0
   return (
     <div className="front-page">
-      {to.country ? <Masthead {...home} /> : <Stranger {...home} />}
+      {to.country ? <Masthead {...home} /> : <Beginning {...home} />}
       {to.country && !me && <JoinBand />}
       {guides.length > 0 && (
         <FirstSteps guides={guides} place={place}>
@@ -37,7 +37,11 @@ export function HomeScreen(home: HomeScreenProps) {
         </FirstSteps>
       )}
       {guides.length === 0 && <ChangeGuides {...home} />}
-      {isEmpty && <EmptyPlace nearby={home.nearby} />}
+      {isEmpty && (
+        <Suspense>
+          <EmptyPlace nearby={home.nearby} />
+        </Suspense>
+      )}
       <div className="front-columns">
         <div>
           {lead && <LeadStory post={lead} />}
@@ -64,6 +68,24 @@ export function HomeScreen(home: HomeScreenProps) {
           {helpers.length > 0 && <WhoHelps helpers={helpers} />}
         </div>
       </div>
+    </div>
+  )
+}
+
+/** Of home without a place; once one is chosen it folds to a line. */
+function Beginning({ h1, map, answered }: Pick<HomeScreenData, 'h1' | 'map' | 'answered'>) {
+  if (map)
+    return (
+      <Suspense>
+        <Stranger h1={h1} map={map} answered={answered} />
+      </Suspense>
+    )
+  return (
+    <div className="say">
+      <h1>{h1}</h1>
+      <a className="button quiet" href={paths.countries()} data-act="choose-country">
+        {m.home_other_place()}
+      </a>
     </div>
   )
 }

@@ -55,7 +55,6 @@ export async function loadHomeScreen({ api, visit }: LoaderContext, to: Destinat
       href: paths.home({ country: countryCode, city: slug }),
     })),
     map: isStranger ? livedPlaces(places) : undefined,
-    isStranger,
     h1: seo.h1,
     head: {
       title: seo.title,

@@ -9,9 +9,12 @@ import { Icon } from '../../ui/icon.tsx'
 import { hoursAndMinutes } from './hours-and-minutes.ts'
 import type { HomeScreenData } from './load-home-screen.ts'
 
-/** For who comes without a place: what Свої is, the search of places, answers as proof of life. Else one line. */
-export function Stranger({ h1, map, answered }: Pick<HomeScreenData, 'h1' | 'map' | 'answered'>) {
-  if (!map) return <Chosen h1={h1} />
+interface StrangerProps extends Pick<HomeScreenData, 'h1' | 'answered'> {
+  readonly map: NonNullable<HomeScreenData['map']>
+}
+
+/** For who comes without a place: what Свої is, the search of places, answers as proof of life. */
+export function Stranger({ h1, map, answered }: StrangerProps) {
   return (
     <>
       <LandingStyles />
@@ -29,18 +32,6 @@ export function Stranger({ h1, map, answered }: Pick<HomeScreenData, 'h1' | 'map
       {answered.length > 0 && <Settled answered={answered} />}
       <How />
     </>
-  )
-}
-
-/** Once a place is chosen, the beginning folds to its line. */
-function Chosen({ h1 }: Pick<HomeScreenData, 'h1'>) {
-  return (
-    <div className="say">
-      <h1>{h1}</h1>
-      <a className="button quiet" href={paths.countries()} data-act="choose-country">
-        {m.home_other_place()}
-      </a>
-    </div>
   )
 }
 
