@@ -1,12 +1,7 @@
-import { clock, KYIV, longDate } from '../../lib/time/uk-date.ts'
 import * as m from '../../paraglide/messages.js'
 
 const DAY_HOURS = 24
 const DAY = DAY_HOURS * 3_600_000
-
-/** «21 листопада 2026 р., 23:10 за Києвом» */
-export const moment = (iso: string): string =>
-  m.letter_moment({ date: longDate(iso, KYIV), time: clock(iso, KYIV) })
 
 /** «Посилання діє 24 години.», from two days on in days. */
 export function lifetime(hours: number): string {

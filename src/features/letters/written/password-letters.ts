@@ -1,7 +1,8 @@
 import { paths } from '../../../lib/address/paths.ts'
+import { kyivMoment } from '../../../lib/time/kyiv-moment.ts'
 import * as m from '../../../paraglide/messages.js'
 import type { Writers } from '../letter.ts'
-import { lifetime, moment } from '../times.ts'
+import { lifetime } from '../times.ts'
 
 /** About the password. */
 export const passwordLetters: Writers<'reset-password' | 'password-changed'> = {
@@ -15,7 +16,7 @@ export const passwordLetters: Writers<'reset-password' | 'password-changed'> = {
   }),
   'password-changed': ({ at, isFirst }, publicUrl) => {
     const subject = isFirst ? m.letter_password_first_subject() : m.letter_password_subject()
-    const when = moment(at)
+    const when = kyivMoment(at)
     return {
       subject,
       preheader: m.letter_password_preheader(),

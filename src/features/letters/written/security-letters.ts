@@ -1,7 +1,7 @@
+import { kyivMoment } from '../../../lib/time/kyiv-moment.ts'
 import * as m from '../../../paraglide/messages.js'
 import type { SecondFactorChange } from '../../../platform/jobs/job-payloads.ts'
 import type { Writers } from '../letter.ts'
-import { moment } from '../times.ts'
 import { newPassword } from './password-letters.ts'
 
 /** About ways into the account: who did not do it learns of it. */
@@ -13,8 +13,8 @@ export const securityLetters: Writers<'new-device' | 'second-factor-changed' | '
       heading: m.letter_device_subject(),
       paragraphs: [
         device
-          ? m.letter_device_text({ device, when: moment(at) })
-          : m.letter_device_unknown({ when: moment(at) }),
+          ? m.letter_device_text({ device, when: kyivMoment(at) })
+          : m.letter_device_unknown({ when: kyivMoment(at) }),
         m.letter_device_what(),
       ],
       button: newPassword(publicUrl),
@@ -26,7 +26,7 @@ export const securityLetters: Writers<'new-device' | 'second-factor-changed' | '
       heading: m.letter_factor_subject(),
       paragraphs: [
         SECOND_FACTOR[change](),
-        m.letter_factor_when({ when: moment(at) }),
+        m.letter_factor_when({ when: kyivMoment(at) }),
         m.letter_not_you(),
       ],
       button: newPassword(publicUrl),
@@ -38,7 +38,7 @@ export const securityLetters: Writers<'new-device' | 'second-factor-changed' | '
         subject: subject(),
         preheader: m.letter_identity_preheader(),
         heading: subject(),
-        paragraphs: [text({ provider: PROVIDERS[provider], when: moment(at) }), m.letter_not_you()],
+        paragraphs: [text({ provider: PROVIDERS[provider], when: kyivMoment(at) }), m.letter_not_you()],
         button: newPassword(publicUrl),
         smallPrint: [],
       }

@@ -1,10 +1,10 @@
 import { paths } from '../../../../lib/address/paths.ts'
 import { isBusinessType } from '../../../../lib/api/type-numbers.ts'
 import { groupDigits } from '../../../../lib/text/uk-number.ts'
-import { kyivMoment } from '../../../../lib/time/kyiv-moment.ts'
 import * as m from '../../../../paraglide/messages.js'
 import { LongDate } from '../../../../ui/long-date.tsx'
 import { Avatar } from '../../../../ui/picture/avatar.tsx'
+import { wordsOfSanction } from '../../../decisions/ui/sanction-words.ts'
 import type { FoundPerson } from '../../people/people-contract.ts'
 
 /** Somebody with their age here and how much they wrote; the name leads to the profile. */
@@ -31,16 +31,10 @@ export function PersonLine({ person }: { person: FoundPerson }) {
         <p className="staff-where">
           {m.found_people_wrote({ items: groupDigits(items), comments: groupDigits(comments) })}
         </p>
-        {sanction && <p className="staff-warning">{wordsOf(sanction)}</p>}
+        {sanction && <p className="staff-warning">{wordsOfSanction(sanction)}</p>}
         {!isEmailVerified && <p className="staff-warning">{m.found_people_unproven()}</p>}
         {!isShown && <p className="staff-warning">{m.found_people_hidden()}</p>}
       </div>
     </li>
   )
-}
-
-function wordsOf({ kind, endsAt }: NonNullable<FoundPerson['sanction']>): string {
-  if (!endsAt) return m.cases_sanction_ban_for_good()
-  const until = kyivMoment(endsAt)
-  return kind === 'ban' ? m.cases_sanction_ban({ until }) : m.cases_sanction_mute({ until })
 }

@@ -2,13 +2,13 @@ import { useRouter } from '@tanstack/react-router'
 import { api } from '../../../../browser/api/api-client.ts'
 import { revalidate } from '../../../../browser/api/revalidate.ts'
 import { paths } from '../../../../lib/address/paths.ts'
-import { kyivMoment } from '../../../../lib/time/kyiv-moment.ts'
 import { longDate } from '../../../../lib/time/uk-date.ts'
 import * as m from '../../../../paraglide/messages.js'
 import { AreaField } from '../../../../ui/form/area-field.tsx'
 import { FormBox } from '../../../../ui/form/form-box.tsx'
 import { useForm } from '../../../../ui/form/use-form.ts'
 import { namesOfActs } from '../../../decisions/act-names.ts'
+import { wordsOfSanction } from '../../../decisions/ui/sanction-words.ts'
 import { levelNames } from '../../../people/ui/trust/level-names.ts'
 import { Who } from '../../../posts/ui/who.tsx'
 import type { CaseDetail } from '../../cases/contract.ts'
@@ -96,12 +96,6 @@ export function CasePerson({ detail, person }: { detail: CaseDetail; person: Per
 }
 
 const yesOrNo = (is: boolean): string => (is ? m.trust_yes() : m.trust_no())
-
-function wordsOfSanction({ kind, endsAt }: NonNullable<Person['sanction']>): string {
-  if (!endsAt) return m.cases_sanction_ban_for_good()
-  const until = kyivMoment(endsAt)
-  return kind === 'ban' ? m.cases_sanction_ban({ until }) : m.cases_sanction_mute({ until })
-}
 
 function NoteForm({ id }: { id: number }) {
   const router = useRouter()
