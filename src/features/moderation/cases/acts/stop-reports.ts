@@ -3,7 +3,7 @@ import * as m from '../../../../paraglide/messages.js'
 import { serve, viewerOf } from '../../../../platform/api/serve.ts'
 import type { Database } from '../../../../platform/db/database.ts'
 import { conflict, forbidden, notFound } from '../../../../platform/errors/failures.ts'
-import { HOURS_UNCONFIRMED, imposeSanction } from '../../../decisions/impose-sanction.ts'
+import { imposeSanction } from '../../../decisions/impose-sanction.ts'
 import { recordDecision } from '../../../decisions/record-decision.ts'
 import { lockCase } from '../find-case.ts'
 import { stopReports as call } from './contract.ts'
@@ -11,6 +11,8 @@ import { refuseStaff } from './uphold-case.ts'
 
 /** The rule that abuse of reports is against: harm to the site. */
 const HARM_TO_SITE = 7
+/** How long somebody sends no reports. */
+const DAYS = 30
 
 /**
  * Who sent one of the reports of a case sends none for 30 days: a decision about them, with its reasons and an appeal.
@@ -35,7 +37,7 @@ export const stopReports = serve(call).handler(({ input, context }) => {
       .execute()
     const stopped = await findStopped(tx, customerId)
     if (stopped) return { puid: stopped }
-    const endsAt = new Date(Date.now() + HOURS_UNCONFIRMED * 3_600_000)
+    const endsAt = new Date(Date.now() + DAYS * 24 * 3_600_000)
     const decisionId = await recordDecision(tx, viewer, {
       of: { customerId },
       acts: ['stop-reports'],
