@@ -56,5 +56,5 @@ export const listCases = serve(call).handler(async ({ input, context }) => {
 /** A city of another country narrows nothing: the country of the form was changed since. */
 function isInCity(countryCode: string | undefined, slug: string) {
   const id = sql`(select id from city where city.slug = ${slug} and city.country_code = ${countryCode ?? ''})`
-  return sql`(${id} is null or c.city_id = ${id})`
+  return sql`c.city_id is not distinct from coalesce(${id}, c.city_id)`
 }
