@@ -769,6 +769,7 @@ create table moderation_case (
   reports_count integer default 0 not null,
   is_held boolean default false not null,
   ended_holds jsonb default '[]'::jsonb not null,
+  signs_shown_at timestamp with time zone,
   created_at timestamp with time zone default now() not null,
   decided_at timestamp with time zone,
   constraint moderation_case_check CHECK ((num_nonnulls(post_id, comment_id) <= 1)),

@@ -20,6 +20,8 @@ create table moderation_case (
   is_held boolean not null default false,
   -- what a rule had hidden until it was decided that nothing is against the rules: taking that back hides it again
   ended_holds jsonb not null default '[]',
+  -- since when readers had been told of its signs of fraud, when that was decided
+  signs_shown_at timestamptz,
   created_at timestamptz not null default now(),
   decided_at timestamptz,
   check (num_nonnulls(post_id, comment_id) <= 1),

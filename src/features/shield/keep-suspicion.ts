@@ -68,12 +68,28 @@ export const showSigns = (tx: Database, subject: Subject): Promise<void> =>
 
 /** Tells readers of them no more: a moderator has published it as it is. */
 export const hideSigns = (tx: Database, subject: Subject): Promise<void> =>
-  setShown(tx, subject, sql`null`)
+  setShown(tx, subject, null)
+
+/** Tells readers of them as before. */
+export const putBackSigns = (tx: Database, subject: Subject, shownAt: Date | null): Promise<void> =>
+  setShown(tx, subject, shownAt)
+
+/** Since when readers are told of the signs of a text, with their row held; null while they are not. */
+export async function readSignsShown(tx: Database, subject: Subject): Promise<Date | null> {
+  const { column, id } = placeOf(subject)
+  const row = await tx
+    .selectFrom('suspicion')
+    .select('shown_at')
+    .where(column, '=', id)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+  return row?.shown_at ?? null
+}
 
 async function setShown(
   tx: Database,
   subject: Subject,
-  shown: RawBuilder<Date | null>,
+  shown: RawBuilder<Date | null> | Date | null,
 ): Promise<void> {
   const { column, id } = placeOf(subject)
   await tx.updateTable('suspicion').set({ shown_at: shown }).where(column, '=', id).execute()

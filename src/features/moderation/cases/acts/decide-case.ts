@@ -6,7 +6,7 @@ import { conflict } from '../../../../platform/errors/failures.ts'
 import { enqueue } from '../../../../platform/jobs/enqueue.ts'
 import { recordAudit } from '../../../../platform/record-audit.ts'
 import { UNDO_WITHIN } from '../../../decisions/undo-within.ts'
-import { showSigns } from '../../../shield/keep-suspicion.ts'
+import { hideSigns, readSignsShown, showSigns } from '../../../shield/keep-suspicion.ts'
 import { refuseUnread, revisionOfComment, revisionOfPost } from '../../revision.ts'
 import { type LockedCase, lockCase } from '../find-case.ts'
 import { decideCase as call } from './contract.ts'
@@ -28,9 +28,13 @@ export const decideCase = serve(call).handler(({ input, context }) => {
     await refuseUnreadThing(tx, found, input.revision)
     const state = input.acts.length === 0 ? 'rejected' : 'upheld'
     const at = new Date()
-    const { puid, others, hasMore, caseIds, endedHolds } =
+    const { puid, others, hasMore, caseIds, endedHolds, signsShownAt } =
       state === 'upheld'
-        ? { ...(await upholdCase(tx, viewer, found, input, at)), endedHolds: [] }
+        ? {
+            ...(await upholdCase(tx, viewer, found, input, at)),
+            endedHolds: [],
+            signsShownAt: null,
+          }
         : await reject(tx, viewer, found, input.withSigns)
     await tx
       .updateTable('moderation_case')
@@ -41,6 +45,7 @@ export const decideCase = serve(call).handler(({ input, context }) => {
         taken_at: at,
         is_held: false,
         ended_holds: JSON.stringify(endedHolds),
+        signs_shown_at: signsShownAt,
       })
       .where('id', '=', found.id)
       .execute()
@@ -55,17 +60,21 @@ export const decideCase = serve(call).handler(({ input, context }) => {
   })
 })
 
-/** Nothing is against the rules: what trusted reports had hidden is shown again. */
+/**
+ * Nothing is against the rules: what trusted reports had hidden is shown again, and readers are warned of it only where
+ * the moderator says so.
+ */
 async function reject(tx: Database, viewer: Viewer, found: LockedCase, withSigns = false) {
   const of = subjectOf(found)
   const endedHolds = await endHolds(tx, viewer, of)
-  if (withSigns && !('customerId' in of)) await showSigns(tx, of)
+  const signsShownAt = 'customerId' in of ? null : await readSignsShown(tx, of)
+  if (!('customerId' in of)) await (withSigns ? showSigns : hideSigns)(tx, of)
   await recordAudit(tx, viewer, {
     action: 'reject-reports',
     of,
     detail: { caseId: found.id },
   })
-  return { puid: null, others: 0, hasMore: false, caseIds: [], endedHolds }
+  return { puid: null, others: 0, hasMore: false, caseIds: [], endedHolds, signsShownAt }
 }
 
 /** @throws 409 when the author has changed the words since they were read */

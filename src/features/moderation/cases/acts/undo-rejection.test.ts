@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { openApi } from '../../../../../test/api.ts'
 import { insertPost, insertWorld } from '../../../../../test/factories.ts'
 import { decidingOf } from '../../../../../test/people/deciding.ts'
@@ -103,4 +103,69 @@ test('where it was reported anew meanwhile, the reports join that case, also tho
   expect(body.caseId).not.toBe(caseId)
   const { body: open } = await moderator.ask('GET', `/cases/${body.caseId}`)
   expect(open).toMatchObject({ state: 'open', reports: 2 })
+})
+
+describe('the signs of fraud that readers see on a reported text', () => {
+  const FRAUD = 'Ключі привезе курʼєр після переказу депозиту.'
+  /** Published with its signs noted, then reported: readers are told. */
+  async function warnedOf() {
+    const author = await someTrusted(api, await insertPost(db, {}))
+    const { body } = await author.ask('POST', '/posts', {
+      ...published('Квартира в місті'),
+      content: `<p>${FRAUD}</p>`,
+    })
+    const { id, seoLink } = body.data
+    expect((await report(await someWriter(api), 'post', id)).status).toBe(200)
+    await telling.runJobs()
+    const { id: caseId } = await db
+      .selectFrom('moderation_case')
+      .select('id')
+      .where('post_id', '=', id)
+      .executeTakeFirstOrThrow()
+    const shownAt = async () =>
+      (
+        await db
+          .selectFrom('suspicion')
+          .select('shown_at')
+          .where('post_id', '=', id)
+          .executeTakeFirstOrThrow()
+      ).shown_at
+    const areTold = async () => (await api.get('/posts', { seoLink })).posts[0].signs.length > 0
+    return { id: id as number, caseId, shownAt, areTold }
+  }
+
+  test('are gone when nothing is found, and back as they were when that is taken back', async () => {
+    const { caseId, shownAt, areTold } = await warnedOf()
+    const moderator = await moderators()
+    const before = await shownAt()
+    expect([before, await areTold()]).toEqual([expect.any(Date), true])
+    await decide(moderator, caseId, { acts: [] })
+    expect([await shownAt(), await areTold()]).toEqual([null, false])
+    await undo(moderator, caseId)
+    expect([await shownAt(), await areTold()]).toEqual([before, true])
+  })
+
+  test('stay when the moderator says so; what they show alone is gone with their decision', async () => {
+    const { id, caseId, shownAt } = await warnedOf()
+    const moderator = await moderators()
+    const before = await shownAt()
+    await decide(moderator, caseId, { acts: [], withSigns: true })
+    expect(await shownAt()).toEqual(before)
+    await undo(moderator, caseId)
+    expect(await shownAt()).toEqual(before)
+    await db.updateTable('suspicion').set({ shown_at: null }).where('post_id', '=', id).execute()
+    await decide(moderator, caseId, { acts: [], withSigns: true })
+    expect(await shownAt()).toEqual(expect.any(Date))
+    await undo(moderator, caseId)
+    expect(await shownAt()).toBeNull()
+  })
+
+  test('are shown whatever is taken back where it was reported anew meanwhile', async () => {
+    const { id, caseId, areTold } = await warnedOf()
+    const moderator = await moderators()
+    await decide(moderator, caseId, { acts: [] })
+    await report(await someWriter(api), 'post', id)
+    await undo(moderator, caseId)
+    expect(await areTold()).toBe(true)
+  })
 })

@@ -5,6 +5,7 @@ import { conflict } from '../../../../platform/errors/failures.ts'
 import { announce } from '../../../../platform/jobs/announce.ts'
 import { recordAudit } from '../../../../platform/record-audit.ts'
 import { UNDO_WITHIN } from '../../../decisions/undo-within.ts'
+import { putBackSigns } from '../../../shield/keep-suspicion.ts'
 import { settleAppeals } from '../appeals/settle-appeals.ts'
 import { lockCase, noSuchCase } from '../find-case.ts'
 import { reopenReports } from '../reopen-case.ts'
@@ -16,7 +17,8 @@ import { subjectOf } from './uphold-case.ts'
 
 /**
  * Takes back within a minute that one found nothing against the rules, before who reported is told: what a rule had
- * hidden is hidden again, and the case is open; its reports join another that was opened meanwhile. Twice is harmless.
+ * hidden is hidden again, readers are warned as before, and the case is open; its reports join another that was opened
+ * meanwhile. Twice is harmless.
  * @throws 404 for what another decided, and for a violation, which has a decision of its own; 409 when the minute is over
  */
 export const undoRejection = serve(call).handler(({ input, context }) => {
@@ -43,6 +45,9 @@ export const undoRejection = serve(call).handler(({ input, context }) => {
       reports.map(({ id }) => id),
       'same',
     )
+    // what was reported anew meanwhile goes on to be warned of
+    if (!('customerId' in of) && (caseId === found.id || found.signs_shown_at))
+      await putBackSigns(tx, of, found.signs_shown_at)
     await recordAudit(tx, viewer, {
       action: 'reopen-case',
       of,
