@@ -1843,7 +1843,7 @@ CREATE INDEX report_network ON public.report USING btree (created_at) WHERE (rep
 
 CREATE UNIQUE INDEX report_once ON public.report USING btree (case_id, reporter_id) WHERE (reporter_id IS NOT NULL);
 
-CREATE UNIQUE INDEX report_once_by_email ON public.report USING btree (case_id, email) WHERE (email IS NOT NULL);
+CREATE UNIQUE INDEX report_once_by_email ON public.report USING btree (case_id, email, reporter_network) WHERE (email IS NOT NULL);
 
 CREATE INDEX report_reporter ON public.report USING btree (reporter_id, id DESC) WHERE (reporter_id IS NOT NULL);
 

@@ -63,7 +63,8 @@ create table report (
 );
 -- whoever reports one thing twice changes nothing
 create unique index report_once on report (case_id, reporter_id) where reporter_id is not null;
-create unique index report_once_by_email on report (case_id, email) where email is not null;
+-- nobody proved the address: from another network it may be somebody else who typed it
+create unique index report_once_by_email on report (case_id, email, reporter_network) where email is not null;
 create index report_reporter on report (reporter_id, id desc) where reporter_id is not null;
 create index report_age on report (created_at);
 create index report_network on report (created_at) where reporter_network is not null;

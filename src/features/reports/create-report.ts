@@ -31,6 +31,11 @@ export async function fileReport(context: RequestContext, input: ReportInput) {
   if (viewer?.customerId === reported.customerId) throw forbidden(m.refused_own_report())
   if (viewer) await refuseStopped(context.db, viewer.customerId)
   const email = viewer || input.isAboutChildAbuse ? null : requireContact(input)
+  const by: Reporter = {
+    reporter_id: viewer?.customerId ?? null,
+    email,
+    reporter_network: viewer ? null : networkHash(context, input),
+  }
   if (email) await limitLettersTo(context, email)
   await context.db.transaction().execute(async (tx) => {
     const caseId = await openCase(tx, reported)
@@ -38,20 +43,17 @@ export async function fileReport(context: RequestContext, input: ReportInput) {
       .insertInto('report')
       .values({
         case_id: caseId,
-        reporter_id: viewer?.customerId ?? null,
+        ...by,
         reason: input.reason,
         words: input.words,
         quotes: [...input.quotes],
         is_about_child_abuse: input.isAboutChildAbuse,
         name: email ? (input.name ?? null) : null,
-        email,
-        reporter_network: viewer ? null : networkHash(context, input),
       })
       .onConflict((known) => known.doNothing())
       .returning('id')
       .executeTakeFirst()
-    if (!report)
-      return addToReport(tx, caseId, { reporterId: viewer?.customerId ?? null, email }, input)
+    if (!report) return addToReport(tx, caseId, by, input)
     const { postId, commentId } = reported
     if (commentId) await showSigns(tx, { commentId })
     else if (postId) await showSigns(tx, { postId })
@@ -66,6 +68,13 @@ export async function fileReport(context: RequestContext, input: ReportInput) {
       })
   })
   return { state: 'open' as const, author: await reportedAuthor(context, reported) }
+}
+
+/** An account, or a visitor by an address that nobody proved and the network they come from. */
+interface Reporter {
+  readonly reporter_id: number | null
+  readonly email: string | null
+  readonly reporter_network: Buffer | null
 }
 
 /** Of one thing alone: it does not tell that the same network reported another. */
@@ -103,19 +112,19 @@ function requireContact({ name, email }: ReportInput): string {
 async function addToReport(
   tx: Database,
   caseId: number,
-  { reporterId, email }: { readonly reporterId: number | null; readonly email: string | null },
+  { reporter_id, email, reporter_network }: Reporter,
   { words, quotes }: ReportInput,
 ): Promise<void> {
   const first = await tx
     .selectFrom('report')
     .select(['id', 'words', 'quotes'])
     .where('case_id', '=', caseId)
-    .where(reporterId === null ? 'email' : 'reporter_id', '=', reporterId ?? email)
+    .where((eb) => eb.and(reporter_id === null ? { email, reporter_network } : { reporter_id }))
     .forNoKeyUpdate()
     .executeTakeFirst()
   if (!first) return
-  const parts = [first.words, ...(first.words.includes(words) ? [] : [words])].filter(Boolean)
-  const allWords = parts.join('\n\n')
+  const isKnown = partOf(first.words).includes(partOf(words))
+  const allWords = [first.words, isKnown ? '' : words].filter(Boolean).join(BETWEEN)
   const allQuotes = [...new Set([...first.quotes, ...quotes])]
   if (allWords.length > MAX_WORDS) throw badInput('words', m.refused_report_added())
   if (allQuotes.length > MAX_QUOTES) throw badInput('quotes', m.refused_many_quotes())
@@ -125,3 +134,7 @@ async function addToReport(
     .where('id', '=', first.id)
     .execute()
 }
+
+const BETWEEN = '\n\n'
+/** Words with what stands between the parts of a report around them: a part is compared as a whole. */
+const partOf = (words: string) => `${BETWEEN}${words}${BETWEEN}`

@@ -151,3 +151,28 @@ test('what a visitor adds about the same thing joins their report; more than it 
   const fourth = await add({ quotes: ['раз', 'два'] })
   expect([fourth.status, fourth.body.field]).toEqual([400, 'quotes'])
 })
+
+test('words that are part of earlier ones are new', async () => {
+  const post = await somePost()
+  const email = 'part@example.com'
+  for (const words of ['Також просить гроші', 'Так', 'Так'])
+    expect((await reportFrom('198.51.100.78', post, { email, words })).status).toBe(200)
+  expect(await wordsOf(email)).toEqual(['Також просить гроші\n\nТак'])
+})
+
+test('whoever types the address of another visitor adds nothing to their report', async () => {
+  const post = await somePost()
+  const email = 'another@example.com'
+  await reportFrom('198.51.100.79', post, { email, words: 'Справжня скарга' })
+  const long = 'Ще. '.repeat(499).trim()
+  expect((await reportFrom('203.0.113.79', post, { email, words: long })).status).toBe(200)
+  expect(
+    (await reportFrom('198.51.100.79', post, { email, words: 'І прибрав телефон' })).status,
+  ).toBe(200)
+  expect(await wordsOf(email)).toEqual(['Справжня скарга\n\nІ прибрав телефон', long])
+})
+
+const wordsOf = async (email: string) =>
+  (
+    await db.selectFrom('report').select('words').where('email', '=', email).orderBy('id').execute()
+  ).map(({ words }) => words)

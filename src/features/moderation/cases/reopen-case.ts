@@ -43,7 +43,8 @@ export async function reopenReports(
     return caseId
   }
   await sql`update report set case_id = ${open.id} where id = any (${reportIds}::bigint[]) and not exists (
-    select from report own where own.case_id = ${open.id} and (own.reporter_id = report.reporter_id or own.email = report.email))`.execute(
+    select from report own where own.case_id = ${open.id} and (own.reporter_id = report.reporter_id
+        or (own.email = report.email and own.reporter_network = report.reporter_network)))`.execute(
     tx,
   )
   await enqueue(tx, 'weigh-case', { caseId: open.id })
