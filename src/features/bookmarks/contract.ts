@@ -15,6 +15,7 @@ export const addBookmark = operation('POST', '/bookmarks', {
   tag: 'Стеження й закладки',
   summary: 'Закладка; двічі — те саме',
   access: 'member',
+  storesResponse: true,
 })
   .input(target)
   .output(answer)

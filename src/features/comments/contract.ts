@@ -144,6 +144,7 @@ export const createComment = operation('POST', '/comments', {
   tag: 'Коментарі',
   summary: 'Новий коментар, а в питанні без firstParentId — відповідь',
   access: 'member',
+  storesResponse: true,
   allowedFor: 'unsanctioned',
 })
   .input(

@@ -14,6 +14,7 @@ export const addLike = operation('POST', '/likes', {
   tag: 'Стеження й закладки',
   summary: 'Позначка «корисно»: одна від людини, двічі — те саме',
   access: 'member',
+  storesResponse: true,
 })
   .input(target)
   .output(answer)

@@ -24,6 +24,7 @@ export const subscribe = operation('POST', '/subscriptions', {
   summary:
     'Стежити за людиною, дописом, питанням, подією, тегом, містом чи країною; двічі — те саме',
   access: 'member',
+  storesResponse: true,
   limit: {
     name: 'subscribe',
     per: 'person',

@@ -84,6 +84,7 @@ export const createPost = operation('POST', '/posts', {
   tag: 'Дописи',
   summary: 'Новий допис, питання або подія',
   access: 'member',
+  storesResponse: true,
   allowedFor: 'unsanctioned',
   maxJsonBytes: MAX_JSON,
 })

@@ -99,6 +99,21 @@ test.each([
   if (wanted === 0) expect([...statuses]).toEqual([409])
 })
 
+test.each([
+  ['within a minute is still waited for: it may yet commit', 0.9, 409],
+  ['more than a minute ago is done anew', 1.1, 200],
+])('what a call that stores no response of its own began %s', async (_, minutes, status) => {
+  const author = await known()
+  const mute = () => author.ask('POST', '/muted-words', { word: 'шуба' }, KEY)
+  expect((await mute()).status).toBe(200)
+  await db
+    .updateTable('idempotent_call')
+    .set({ response: null, started_at: minutesAgo(minutes) })
+    .where('customer_id', '=', author.id)
+    .execute()
+  expect((await mute()).status).toBe(status)
+})
+
 test('a run that another one has taken the place of is rolled back when it ends', async () => {
   const author = await known()
   const context = {
@@ -107,14 +122,18 @@ test('a run that another one has taken the place of is rolled back when it ends'
     idempotencyKey: 'slow',
   } as unknown as RequestContext
   const write = (name: string, isDone: Promise<void>) =>
-    doOnce(context, { call: 'createTag', input: {} }, async ({ storeResponse }) => {
-      await isDone
-      await db.transaction().execute(async (tx) => {
-        await insertTag(tx, name)
-        await storeResponse?.(tx, name)
-      })
-      return name
-    })
+    doOnce(
+      context,
+      { call: 'createTag', input: {}, storesResponse: true },
+      async ({ storeResponse }) => {
+        await isDone
+        await db.transaction().execute(async (tx) => {
+          await insertTag(tx, name)
+          await storeResponse?.(tx, name)
+        })
+        return name
+      },
+    )
   const slow = Promise.withResolvers<void>()
   const first = write('перший', slow.promise)
   const running = db.updateTable('idempotent_call').where('key', '=', 'slow')

@@ -13,13 +13,20 @@ export const idempotencyKey = z
 
 /**
  * A call that has run longer than this counts as lost with its process, in seconds; a repetition runs it then. Should
- * the first one still run, it is rolled back: its claim is not its own any more. Statements and cleaning end earlier.
+ * the first one still run, what it did stays: so long runs no call.
  */
-const MAX_RUN_SECONDS = 10
+const MAX_RUN_SECONDS = 60
+/**
+ * The same for a call that stores its response in its own transaction. Should the first one still run, it is rolled
+ * back: its claim is not its own any more.
+ */
+const MAX_STORING_SECONDS = 10
 
 interface CallInput {
   readonly call: string
   readonly input: unknown
+  /** Whether it calls `storeResponse`. */
+  readonly storesResponse?: boolean
 }
 
 /**
@@ -29,14 +36,16 @@ interface CallInput {
  */
 export async function doOnce<Output>(
   context: RequestContext,
-  { call, input }: CallInput,
+  { call, input, storesResponse = false }: CallInput,
   run: (context: RequestContext) => Promise<Output>,
 ): Promise<Output> {
   const { viewer, idempotencyKey: key, db, secrets } = context
   if (!viewer || !key) return run(context)
   const row = { customer_id: viewer.customerId, call, key }
   const owner = `response ${row.customer_id} ${call} ${key}`
-  const claimed = await claim(db, { ...row, input_hash: secrets.digest(await serialize(input)) })
+  const input_hash = secrets.digest(await serialize(input))
+  const maxRun = storesResponse ? MAX_STORING_SECONDS : MAX_RUN_SECONDS
+  const claimed = await claim(db, { ...row, input_hash }, maxRun)
   if ('response' in claimed) return JSON.parse(secrets.open(claimed.response, owner)) as Output
   const keep = async (tx: Database, response: unknown): Promise<boolean> => {
     const { numUpdatedRows } = await ofRow(tx, row)
@@ -83,10 +92,14 @@ interface Claim {
 const STARTED_AT = sql<string>`started_at::text`.as('startedAt')
 const isOf = ({ startedAt }: Claim) => sql<SqlBool>`started_at = ${startedAt}::timestamptz`
 
-/** @returns the sealed response of the first time; the claim when this is it */
+/**
+ * @param maxRun in seconds
+ * @returns the sealed response of the first time; the claim when this is it
+ */
 async function claim(
   db: Database,
   row: Row & { readonly input_hash: Buffer },
+  maxRun: number,
 ): Promise<Claim | { readonly response: string }> {
   const own =
     (await db
@@ -101,8 +114,8 @@ async function claim(
       .where('input_hash', '=', row.input_hash)
       // neither long ago nor, where the clock was put back meanwhile, yet to come
       .where(
-        sql<SqlBool>`started_at not between now() - make_interval(secs => ${MAX_RUN_SECONDS})
-          and now() + make_interval(secs => ${MAX_RUN_SECONDS})`,
+        sql<SqlBool>`started_at not between now() - make_interval(secs => ${maxRun})
+          and now() + make_interval(secs => ${maxRun})`,
       )
       .returning(STARTED_AT)
       .executeTakeFirst()) ??

@@ -50,6 +50,8 @@ export interface Operation {
   readonly maxBytes?: number
   /** A POST that changes nothing: it runs each time and its response is not stored. */
   readonly isReadOnly?: boolean
+  /** A POST whose response is stored in the transaction that makes the thing (`storeResponse`): lost, it is soon repeated. */
+  readonly storesResponse?: boolean
   /** A GET that also writes. */
   readonly writes?: boolean
   /** What it writes waits in a buffer (write-buffer.ts): nobody reads it at once. */
@@ -70,6 +72,8 @@ export interface CallMeta {
   readonly requestClass?: RequestClass | undefined
   /** Whether the call creates something: repeated with the same Idempotency-Key it runs once. */
   readonly usesIdempotencyKey: boolean
+  /** Whether its response is stored in its own transaction, so that a run whose place was taken is rolled back. */
+  readonly storesResponse: boolean
   /** Whether it reads on a replica. */
   readonly readsReplica: boolean
   /** Whether who makes it must find it done by their next call. */
@@ -120,6 +124,7 @@ export function operation(
     maxJsonBytes: of.maxJsonBytes,
     requestClass: requestClassOf(method, of),
     usesIdempotencyKey: method === 'POST' && !of.isReadOnly,
+    storesResponse: of.storesResponse ?? false,
     readsReplica: method === 'GET' && !of.writes && !isOwnMatter && !OF_STAFF.has(of.access),
     writes: method === 'GET' ? (of.writes ?? false) : !of.isReadOnly && !of.isBuffered,
   }

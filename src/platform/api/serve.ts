@@ -22,9 +22,9 @@ const BEFORE_INPUT = { initialInputValidationIndex: 1 }
  */
 export function serve<Call extends AnyContractProcedure>(call: Call) {
   const served = implement(call, BEFORE_INPUT).$context<RequestContext>()
-  const { access, decides, allowedFor, limit, usesIdempotencyKey, readsReplica, writes } = call[
-    '~orpc'
-  ].meta as CallMeta
+  const { access, decides, allowedFor, limit, readsReplica, writes, ...meta } = call['~orpc']
+    .meta as CallMeta
+  const { usesIdempotencyKey, storesResponse } = meta
   const isWrite = call['~orpc'].route.method !== 'GET'
   return served.use(async ({ context, path, next }, input, output) => {
     requireAccess(access, context.viewer)
@@ -41,7 +41,7 @@ export function serve<Call extends AnyContractProcedure>(call: Call) {
       return done.output
     }
     if (!usesIdempotencyKey) return output(await run(context))
-    return output(await doOnce(context, { call: path.join('.'), input }, run))
+    return output(await doOnce(context, { call: path.join('.'), input, storesResponse }, run))
   }) as typeof served
 }
 

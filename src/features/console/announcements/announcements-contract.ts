@@ -68,6 +68,7 @@ export const createAnnouncement = operation('POST', '/admin/announcements', {
   tag: 'Керування',
   summary: 'Оголосити щось на всіх сторінках: усім або в деяких місцях, від і до',
   access: 'admin',
+  storesResponse: true,
   decides: 'fresh',
   limit,
 })
