@@ -52,7 +52,8 @@ test('accepted answers, the tags of their questions, the most useful first', asy
 
   // what is not shown is not told
   await db.updateTable('post').set({ status: 0 }).where('id', '=', loved.question).execute()
-  const { best } = await get('/customers/answerer/summary')
+  const { accepted, best } = await get('/customers/answerer/summary')
+  expect(accepted).toBe(3)
   expect(best.map((one: { id: number }) => one.id)).toEqual([
     plain.answer,
     quiet.answer,

@@ -7,7 +7,7 @@ import { getCustomerSummary as call } from './customer-comments-contract.ts'
 import { selectQuotedRows } from './thread/comment-rows.ts'
 import { presentQuoted } from './thread/present-comment.ts'
 
-/** Of the accepted answers, the latest are looked at for tags and the best. */
+/** Of the accepted answers that are shown, the latest are looked at for tags and the best. */
 const MAX_LATEST = 50
 const MAX_BEST = 3
 const MAX_TAGS = 3
@@ -22,14 +22,15 @@ export const getCustomerSummary = serve(call).handler(async ({ input, context })
 
 async function selectSummary(db: Database, customerId: number) {
   const { rows } = await sql<{ accepted: number; best: number[]; tags: string[] }>`
-    with latest as materialized (
-      select comment.id, comment.post_id, comment.likes_count
+    with shown as materialized (
+      select event.id as event_id, comment.id, comment.post_id, comment.likes_count
       from rating_event event
       join comment on comment.id = event.comment_id
       join post on post.id = comment.post_id
       where event.customer_id = ${customerId} and event.cause = 'answer-accepted'
         and ${isPublished('comment')} and ${isPublished('post')}
-      order by event.id desc limit ${MAX_LATEST}
+    ), latest as materialized (
+      select id, post_id, likes_count from shown order by event_id desc limit ${MAX_LATEST}
     ), best as (
       select id, likes_count from latest order by likes_count desc, id desc limit ${MAX_BEST}
     ), used as (
@@ -40,8 +41,7 @@ async function selectSummary(db: Database, customerId: number) {
       group by tag.name order by times desc, tag.name limit ${MAX_TAGS}
     )
     select
-      (select count(*)::integer from rating_event
-        where customer_id = ${customerId} and cause = 'answer-accepted') as accepted,
+      (select count(*)::integer from shown) as accepted,
       (select coalesce(json_agg(id order by likes_count desc, id desc), '[]') from best) as best,
       (select coalesce(array_agg(name order by times desc, name), '{}') from used) as tags`.execute(
     db,
