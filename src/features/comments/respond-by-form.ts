@@ -1,7 +1,9 @@
+import { setTimeout } from 'node:timers/promises'
 import { createRouterClient, ORPCError } from '@orpc/server'
 import { paths } from '../../lib/address/paths.ts'
 import { escapeHtml } from '../../lib/html/escape-html.ts'
 import type { RequestContext } from '../../platform/context.ts'
+import type { FailureData } from '../../platform/errors/failures.ts'
 import { problem, problemResponse } from '../../platform/errors/problem.ts'
 import { readText } from '../../platform/http/read-text.ts'
 import { seeOther } from '../../platform/http/see-other.ts'
@@ -9,11 +11,14 @@ import { createComment } from './create-comment.ts'
 
 /** 5,000 characters, six bytes each in percent-encoding of two-byte letters, and the other field. */
 const MAX_FORM = 32_768
+/** How often it is looked whether the first press has ended, and how long it is waited between, in milliseconds. */
+const LOOKS = 20
+const BETWEEN = 100
 
 /**
  * Takes the line at the top of a thread as a plain form, for who is signed in and has no script: through the call that
- * the composer makes, each line a paragraph. What is refused is said on a page of its own; the browser's way back still
- * has the words.
+ * the composer makes, each line a paragraph. Pressed twice it writes once. What is refused is said on a page of its own;
+ * the browser's way back still has the words.
  */
 export async function respondByForm({
   request,
@@ -25,18 +30,38 @@ export async function respondByForm({
   const body = await readText(request, MAX_FORM)
   if (body === undefined) return problemResponse(problem(413, context.requestId))
   const form = new URLSearchParams(body)
-  const calls = createRouterClient({ createComment }, { context })
+  // of the same words from the same drawn page: who goes back to it and writes something else writes it
+  const idempotencyKey = form.has('idempotencyKey')
+    ? context.secrets.digest(body).toString('hex')
+    : undefined
+  const calls = createRouterClient({ createComment }, { context: { ...context, idempotencyKey } })
   try {
-    const { data } = await calls.createComment({
-      objectId: Number(form.get('objectId')),
-      content: paragraphsOf(form.get('content') ?? ''),
-    })
+    const { data } = await onceEnded(() =>
+      calls.createComment({
+        objectId: Number(form.get('objectId')),
+        content: paragraphsOf(form.get('content') ?? ''),
+      }),
+    )
     return seeOther(`${paths.item(data.targetType, data.seoLink)}?comment=${data.id}`)
   } catch (error) {
     if (error instanceof ORPCError && error.status === 401) return seeOther(paths.login())
     throw error
   }
 }
+
+/** A browser shows the response of the last press alone: while the first is under way, it waits for what that writes. */
+async function onceEnded<Output>(write: () => Promise<Output>, looks = LOOKS): Promise<Output> {
+  try {
+    return await write()
+  } catch (error) {
+    if (looks === 0 || !isRunning(error)) throw error
+    await setTimeout(BETWEEN)
+    return onceEnded(write, looks - 1)
+  }
+}
+
+const isRunning = (error: unknown): boolean =>
+  error instanceof ORPCError && (error.data as FailureData | undefined)?.reason === 'already-running'
 
 const paragraphsOf = (text: string): string =>
   text

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import { useMe } from '../../../../browser/navigation/page-context.ts'
 import { RESPOND_PATH } from '../../../../lib/address/endpoint-paths.ts'
 import { paths } from '../../../../lib/address/paths.ts'
@@ -23,6 +23,8 @@ interface RespondLineProps {
  */
 export function RespondLine({ post, line, isOpening, onOpen }: RespondLineProps) {
   const me = useMe()
+  // made with the page: its form is sent once, however often it is pressed
+  const [idempotencyKey] = useState(() => crypto.randomUUID())
   const isQuestion = post.type === 'question'
   const open = useRef(onOpen)
   open.current = onOpen
@@ -49,6 +51,14 @@ export function RespondLine({ post, line, isOpening, onOpen }: RespondLineProps)
         <Icon name="pen-line" />
       )}
       <input type="hidden" name="objectId" value={post.id} />
+      {me && (
+        <input
+          type="hidden"
+          name="idempotencyKey"
+          value={idempotencyKey}
+          suppressHydrationWarning
+        />
+      )}
       <textarea
         ref={line}
         name="content"
