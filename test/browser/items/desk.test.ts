@@ -21,14 +21,20 @@ async function reported(title: string) {
   const author = await neighbour(browser)
   await author.page.goto('/uk/about')
   const post = await published(author.page, 'post', title)
+  const reporter = await report({ objectType: 'post', objectId: post.id, reason: 'duplicate' })
+  return { ...post, author: author.page, reporter }
+}
+
+/** @returns the page of who reported */
+async function report(said: object): Promise<Page> {
   const { page } = await neighbour(browser, PHONE)
   await page.goto('/uk/about')
   const response = await page.request.post('/api/reports', {
     headers: { origin: browser.site, 'x-request-with': 'XMLHttpRequest' },
-    data: { objectType: 'post', objectId: post.id, reason: 'duplicate', isGoodFaith: true },
+    data: { ...said, isGoodFaith: true },
   })
   expect(response.ok(), await response.text()).toBe(true)
-  return { ...post, author: author.page, reporter: page }
+  return page
 }
 
 async function openCase(page: Page, title: string): Promise<void> {
@@ -88,6 +94,26 @@ test('a case is decided and taken back by the keyboard alone, with words that ar
   await page.goto(path)
   await page.locator('[data-act=new]').first().waitFor()
 }, 120_000)
+
+test('of a person, what is chosen for all of a day is asked for only while all of a day is meant', async () => {
+  const { username } = await neighbour(browser)
+  await report({ objectType: 'customer', objectTypeUsername: username, reason: 'spam' })
+  const page = await moderator(browser, PHONE)
+  await openCase(page, `@${username}`)
+  const rule = page.getByLabel('Яке правило порушено')
+  const wholeDay = act(page, /^Усе, що написано за добу/)
+  await wholeDay.check()
+  await act(page, /^Приховати/).check()
+  await rule.waitFor()
+  await wholeDay.uncheck()
+  expect(await act(page, /^Приховати/).count()).toBe(0)
+  expect(await rule.count()).toBe(0)
+  await press(page, 'Вирішити')
+  await page.getByText('Оберіть, що зробити').waitFor()
+  await wholeDay.check()
+  expect(await act(page, /^Приховати/).isChecked()).toBe(true)
+  await rule.waitFor()
+}, 60_000)
 
 test('moderators change the words that are ready', async () => {
   const words = `Чужа реклама ${Date.now().toString(36)}`

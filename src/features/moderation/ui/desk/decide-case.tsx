@@ -42,16 +42,14 @@ interface DecideCaseProps {
 /** The decision about a case: one or several acts, the rule and the reason; taken back within a minute. */
 export function DecideCase({ detail, canned }: DecideCaseProps) {
   const [chosen, setChosen] = useState<ReadonlySet<Chosen>>(new Set())
-  const { form, proof } = useDecision(detail, chosen)
-  const isWholeDay = form.values.isWholeDay
-  const choices = choicesFor(detail.objectType, isWholeDay)
+  const { form, acts, proof } = useDecision(detail, chosen)
+  const choices = choicesFor(detail.objectType, form.values.isWholeDay)
   const choose = (act: Chosen, isOn: boolean) =>
     setChosen((before) => withChosen(before, act, isOn))
-  useActKeys(choices, (act) => choose(act, !chosen.has(act)))
+  useActKeys(choices, (act) => choose(act, !acts.has(act)))
   const submitByKeys = (event: KeyboardEvent) => {
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) form.ref.current?.requestSubmit()
   }
-  const isSomething = [...chosen].some((act) => act !== 'keep')
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the keys of the fields within
     <div className="decide-case" onKeyDown={submitByKeys}>
@@ -63,7 +61,7 @@ export function DecideCase({ detail, canned }: DecideCaseProps) {
               <input
                 type="checkbox"
                 data-act-key={key}
-                checked={chosen.has(act)}
+                checked={acts.has(act)}
                 onChange={(event) => choose(act, event.target.checked)}
               />
               <span>
@@ -74,18 +72,16 @@ export function DecideCase({ detail, canned }: DecideCaseProps) {
             </label>
           ))}
         </fieldset>
-        {detail.isHeld && detail.signs.length > 0 && chosen.has('keep') && (
-          <Flag form={form} name="withSigns" />
-        )}
-        {(chosen.has('hide') || chosen.has('remove') || detail.objectType === 'customer') && (
+        {detail.signs.length > 0 && acts.has('keep') && <Flag form={form} name="withSigns" />}
+        {(acts.has('hide') || acts.has('remove') || detail.objectType === 'customer') && (
           <Flag form={form} name="isWholeDay" />
         )}
-        {chosen.has('move') && <MoveFields form={form} />}
-        {chosen.has('duplicate') && <DuplicateField form={form} />}
-        {(chosen.has('mute') || chosen.has('ban')) && (
-          <HoursField form={form} mayBeForGood={chosen.has('ban') && !chosen.has('mute')} />
+        {acts.has('move') && <MoveFields form={form} />}
+        {acts.has('duplicate') && <DuplicateField form={form} />}
+        {(acts.has('mute') || acts.has('ban')) && (
+          <HoursField form={form} mayBeForGood={acts.has('ban') && !acts.has('mute')} />
         )}
-        {isSomething && <ReasonFields form={form} canned={canned} />}
+        {isSomething(acts) && <ReasonFields form={form} canned={canned} />}
       </FormBox>
       {detail.edit && !detail.isHeld && (
         <p>
@@ -104,11 +100,11 @@ export function DecideCase({ detail, canned }: DecideCaseProps) {
   )
 }
 
-/** What is sent, and what comes of it. */
+/** What is sent, and what comes of it: of what was chosen, only what is offered by now. */
 function useDecision({ id, revision, objectType }: CaseDetail, chosen: ReadonlySet<Chosen>) {
   const router = useRouter()
   const { withProof, proof } = useProof(m.moderation_proof_text())
-  const isSomething = [...chosen].some((act) => act !== 'keep')
+  const actsOf = ({ isWholeDay }: DecideValues) => stillOffered(chosen, objectType, isWholeDay)
   const undo = (puid: string | null) =>
     withProof<unknown>(() => (puid ? api.undoDecision({ puid }) : api.undoRejection({ id }))).then(
       async (undone) => {
@@ -122,19 +118,24 @@ function useDecision({ id, revision, objectType }: CaseDetail, chosen: ReadonlyS
   const form = useForm<DecideValues>({
     initial: NOTHING,
     rules: {
-      rule: (rule) => (isSomething && !rule ? m.refused_no_rule() : undefined),
-      reason: (reason) =>
-        isSomething && reason.trim().length < 3 ? m.refused_reason_length() : undefined,
-      destinationCountry: (country) =>
-        chosen.has('move') && !country ? m.refused_no_destination() : undefined,
+      rule: (rule, values) =>
+        isSomething(actsOf(values)) && !rule ? m.refused_no_rule() : undefined,
+      reason: (reason, values) =>
+        isSomething(actsOf(values)) && reason.trim().length < 3
+          ? m.refused_reason_length()
+          : undefined,
+      destinationCountry: (country, values) =>
+        actsOf(values).has('move') && !country ? m.refused_no_destination() : undefined,
       // a name that is no city yet is not to be taken for the whole country
-      destinationCity: (city, { cityName }) =>
-        chosen.has('move') && !city && cityName.trim() ? m.refused_no_city() : undefined,
-      duplicateOf: (address) =>
-        chosen.has('duplicate') && !address.trim() ? m.refused_no_original() : undefined,
+      destinationCity: (city, values) =>
+        actsOf(values).has('move') && !city && values.cityName.trim()
+          ? m.refused_no_city()
+          : undefined,
+      duplicateOf: (address, values) =>
+        actsOf(values).has('duplicate') && !address.trim() ? m.refused_no_original() : undefined,
     },
     submit: async (values) => {
-      const acts = stillOffered(chosen, objectType, values.isWholeDay)
+      const acts = actsOf(values)
       if (acts.size === 0) throw Object.assign(new Error(m.cases_choose_act()), { field: 'acts' })
       const decided = await withProof(() =>
         api.decideCase(decideInput({ id, revision }, acts, values)),
@@ -150,8 +151,10 @@ function useDecision({ id, revision, objectType }: CaseDetail, chosen: ReadonlyS
       await router.navigate({ href: paths.cases() })
     },
   })
-  return { form, proof }
+  return { form, acts: actsOf(form.values), proof }
 }
+
+const isSomething = (acts: ReadonlySet<Chosen>): boolean => [...acts].some((act) => act !== 'keep')
 
 /** What came of a decision. */
 function outcomeText({ others, hasMore }: { readonly others: number; readonly hasMore: boolean }) {
