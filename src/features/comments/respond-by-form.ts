@@ -61,7 +61,8 @@ async function onceEnded<Output>(write: () => Promise<Output>, looks = LOOKS): P
 }
 
 const isRunning = (error: unknown): boolean =>
-  error instanceof ORPCError && (error.data as FailureData | undefined)?.reason === 'already-running'
+  error instanceof ORPCError &&
+  (error.data as FailureData | undefined)?.reason === 'already-running'
 
 const paragraphsOf = (text: string): string =>
   text

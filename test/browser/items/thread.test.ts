@@ -80,16 +80,13 @@ test('who is signed in answers without a script too, and what is refused is said
   await page.getByText('від 2 до 5 000').waitFor()
   await page.goBack()
   await line(page).fill('На Подолі\n<b>недорого</b>')
-  await page.getByRole('button', { name: 'Відповісти', exact: true }).click()
+  // pressed twice it is written once
+  await page.getByRole('button', { name: 'Відповісти', exact: true }).dblclick()
   await page.locator('.answer').getByText('На Подолі').waitFor()
   expect((await answersOf(id)).map(({ content }) => content)).toEqual([
     '<p>На Подолі</p><p>&lt;b&gt;недорого&lt;/b&gt;</p>',
   ])
   expect(new URL(page.url()).pathname).toBe(path)
-  await line(page).fill('Або на Оболоні')
-  await page.getByRole('button', { name: 'Відповісти', exact: true }).dblclick()
-  await page.locator('.answer').getByText('Або на Оболоні').waitFor()
-  expect(await answersOf(id)).toHaveLength(2)
 })
 
 test('a thread of 200 is surveyed: folded, ordered, narrowed to a person, and what is unread is found', async () => {

@@ -38,7 +38,10 @@ export const securityLetters: Writers<'new-device' | 'second-factor-changed' | '
         subject: subject(),
         preheader: m.letter_identity_preheader(),
         heading: subject(),
-        paragraphs: [text({ provider: PROVIDERS[provider], when: kyivMoment(at) }), m.letter_not_you()],
+        paragraphs: [
+          text({ provider: PROVIDERS[provider], when: kyivMoment(at) }),
+          m.letter_not_you(),
+        ],
         button: newPassword(publicUrl),
         smallPrint: [],
       }
