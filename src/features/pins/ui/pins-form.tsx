@@ -53,9 +53,7 @@ export function PinsForm({ kind, to, revision, rows, status, about }: PinsFormPr
     setFailure(undefined)
     setWrong(undefined)
     try {
-      await (kind === 'guides'
-        ? api.pinGuides(given.input as never)
-        : api.pinDates(given.input as never))
+      await (given.kind === 'guides' ? api.pinGuides(given.input) : api.pinDates(given.input))
       showToast(m.pins_saved())
       await revalidate(router)
     } catch (error) {
