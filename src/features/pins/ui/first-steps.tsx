@@ -41,14 +41,15 @@ export function FirstSteps({ guides, place, children }: FirstStepsProps) {
     <section className="first-steps" id="guides" aria-labelledby="first-steps">
       <details open ref={list}>
         <summary className="section-head">
-          <h2 id="first-steps">{m.steps_title({ place })}</h2>
+          <h2 id="first-steps">
+            {m.steps_title({ place })} <Icon name="chevron-down" />
+          </h2>
           <span role="status">
             {count > 0 &&
               (next === undefined
                 ? m.steps_all_done()
                 : m.steps_done({ done: count, all: guides.length }))}
           </span>
-          <Icon name="chevron-down" />
         </summary>
         <ol>
           {guides.map(({ title, post }) => (
