@@ -139,7 +139,7 @@ export function listEndpoints({ handleLive, handleReadiness, routes }: Site): re
     post(paths.confirmEmail, ({ context }) => confirmEmailByForm(context), PAGE_FORM),
     post(paths.report(), ({ request, context }) => reportByForm(request, context), PAGE_FORM),
     post(REPORTED_AUTHOR_PATH, shunAuthorByForm, { writesFrom: 'form' }),
-    post(PINS_PATH, ({ request, context }) => pinByForm(request, context), { writesFrom: 'form' }),
+    post(PINS_PATH, pinByForm, { writesFrom: 'form' }),
     post(paths.stay, ({ context }) => stayByForm(context), PAGE_FORM),
     // the token alone authorizes it, as in the link of the letter
     post(

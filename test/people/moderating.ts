@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { revisionOfComment, revisionOfPost } from '../../src/features/moderation/revision.ts'
+import { revisionOfComment, revisionOfPost } from '../../src/features/posts/revision.ts'
 import type { Database } from '../../src/platform/db/database.ts'
 import type { TestApi } from '../api.ts'
 import { insertSecondFactor } from '../sign-in.ts'

@@ -13,7 +13,7 @@ const api = await openApi()
 const { db, databaseUrl } = api
 const { warsaw } = await insertWorld(db)
 const text = { title: 'Назва', h1: 'Назва', robots: 'index,follow', description: 'Опис' }
-const seoTexts = ['feed', 'feed-tag'].map((page) => ({ ...text, page }))
+const seoTexts = ['home', 'feed', 'feed-tag'].map((page) => ({ ...text, page }))
 await db.insertInto('seo_text').values(seoTexts).execute()
 const WARSAW = { country_code: 'PL', city_id: warsaw }
 const POLL = { timeout: 20_000, interval: 20 }
@@ -113,6 +113,21 @@ describe.each(Object.keys(ways))('told through %s', async (way) => {
     await done('DELETE', '/posts', { id, reason: 'Це не про Варшаву' }, moderator)
     for (const list of [ofTag, ...lists]) await comesToHide(list, title)
     await expect.poll(async () => (await other.visit(page)).status, POLL).toBe(404)
+  })
+
+  test('what explains a date, on the front page of its place', async () => {
+    const { id, page, title } = await newPost()
+    // a place with something of its own shows nothing from elsewhere
+    await newPost({ country_code: 'DE', city_id: null })
+    await db
+      .insertInto('pinned_date')
+      .values({ country_code: 'DE', day: '2198-02-01', title: `День: ${title}`, post_id: id })
+      .execute()
+    await tellPageChanges(one.services)
+    await keep('/uk/to-de', page)
+    const moderator = await someWriter({ ...api, send: one.send }, { role: 'moderator' })
+    await done('DELETE', '/posts', { id, reason: 'Це вже не так' }, moderator)
+    await comesToHide('/uk/to-de', page)
   })
 
   test('another name of its author, wherever it stands', async () => {

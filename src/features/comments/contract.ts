@@ -168,7 +168,21 @@ export const updateComment = operation('PUT', '/comments', {
   allowedFor: 'unsanctioned',
   limit: rewriting,
 })
-  .input(z.strictObject({ id, content, ...aside, reason }))
+  .input(
+    z.strictObject({
+      id,
+      content,
+      ...aside,
+      reason,
+      /** The case of a moderator that the change closes. */
+      caseId: id.optional(),
+      /** The words that were read: others are not written over. */
+      revision: z
+        .string()
+        .regex(/^[0-9a-f]{32}$/)
+        .optional(),
+    }),
+  )
   .output(z.object({ data: writtenComment }))
 
 const removal = z.strictObject({ id, reason })

@@ -6,6 +6,7 @@ import type { Database } from '../../platform/db/database.ts'
 import { badInput, forbidden, notFound } from '../../platform/errors/failures.ts'
 import { awaitsProof } from '../people/newcomers/hold.ts'
 import { canChange, isOwn } from '../posts/policy.ts'
+import { revisionOfComment } from '../posts/revision.ts'
 
 /**
  * A comment that the viewer may change, removed ones too, with its row held.
@@ -37,6 +38,7 @@ export async function findChangeableComment(
       'post.deleted_at as post_deleted_at',
       'post.country_code',
       'post.city_id',
+      revisionOfComment.as('revision'),
     ])
     .where('comment.id', '=', id)
     .forNoKeyUpdate('comment')

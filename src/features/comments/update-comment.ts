@@ -19,6 +19,7 @@ import { maskDocuments } from '../posts/content/personal-data.ts'
 import { noteAct } from '../posts/note-act.ts'
 import { notePostChange } from '../posts/note-post-change.ts'
 import { isOwn } from '../posts/policy.ts'
+import { refuseUnread } from '../posts/revision.ts'
 import { heldOf } from '../shield/held-of.ts'
 import { holdSuspicious } from '../shield/hold-suspicious.ts'
 import { findKnownSigns, keepSuspicion } from '../shield/keep-suspicion.ts'
@@ -37,6 +38,7 @@ export const updateComment = serve(call).handler(async ({ input, context }) => {
   return context.db.transaction().execute(async (tx) => {
     const before = await findChangeableComment(tx, viewer, input)
     if (before.deleted_at) throw noSuchComment()
+    if (input.revision) refuseUnread(before.revision, input.revision)
     const text = await maskComment(
       read,
       { ...context, db: tx },
@@ -89,6 +91,7 @@ export const updateComment = serve(call).handler(async ({ input, context }) => {
         of: { commentId: before.id },
         authorId: before.author_id,
         reason: input.reason,
+        closesCase: input.caseId !== undefined,
       })
       await notePostChange(tx, before.post_id, { isText: true })
       await indexShownLinks(tx, before.author_id)

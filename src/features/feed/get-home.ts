@@ -1,7 +1,7 @@
 import { isoDay } from '../../lib/time/uk-date.ts'
 import { serve } from '../../platform/api/serve.ts'
 import { shows } from '../../platform/page-cache/shown-on-page.ts'
-import { findOwnPins, presentDate, showsPinsOf } from '../pins/pins-of.ts'
+import { findOwnPins, showDates, showsPinsOf } from '../pins/pins-of.ts'
 import { resolveScope } from '../places/scope.ts'
 import { timeZoneOf } from '../places/time-zone-of.ts'
 import type { PostCard } from '../posts/contract.ts'
@@ -37,7 +37,7 @@ export const getHome = serve(call).handler(async ({ input, context }) => {
     guides: guidesIn(facts, cardsOf('guides')),
     waitingForMe: cardsOf('waitingForMe').map((post) => ({ post, reason: reasonOf(facts, post) })),
     answered: answeredIn(facts, cardsOf('answered')),
-    dates: (facts.dates ?? []).map(presentDate),
+    dates: showDates(facts.dates ?? []),
     people: facts.people,
     joined: facts.joined ?? 0,
     firstAnswer: facts.first_answer === null ? null : Math.round(facts.first_answer),
@@ -45,7 +45,7 @@ export const getHome = serve(call).handler(async ({ input, context }) => {
     today,
     eventDays: [...(facts.event_days ?? [])],
     widerArea: newest.length > 0 ? [] : await selectWiderArea(context, nothingHere),
-    pins: await findOwnPins(context, scope),
+    pins: await findOwnPins(context, scope, today),
   }
 })
 

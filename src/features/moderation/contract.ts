@@ -26,6 +26,8 @@ const waitingItem = z.object({
   under: z.object({ type: postType, seoLink: z.string() }).nullable(),
   /** Goes along with the decision: it is about these words. */
   revision: z.string(),
+  /** Why it is read first: `quick` was written faster than people type. */
+  waitReason: z.enum(['sent-again', 'signs', 'link', 'quick']),
   /** What speaks for fraud in it, the heaviest first. */
   signs: z.array(quotedSign),
   /** Null when the author is not shown. */
@@ -61,6 +63,26 @@ export const listWaiting = operation('GET', '/moderation/waiting', {
       perPage: z.number().int(),
     }),
   )
+
+/** As far as each is counted. */
+const counts = z.object({
+  /** Open cases. */
+  cases: z.number().int(),
+  /** What new people wrote. */
+  waiting: z.number().int(),
+  /** Appeals that who asks may decide. */
+  appeals: z.number().int(),
+})
+export type ModerationCounts = z.infer<typeof counts>
+
+export const getModerationCounts = operation('GET', '/moderation/counts', {
+  key: 'moderationCounts',
+  tag: 'Модерація',
+  summary: 'Скільки чекає на модератора: відкритих справ, публікацій нових людей, оскаржень',
+  access: 'moderator',
+})
+  .input(z.strictObject({}))
+  .output(counts)
 
 const decisions = {
   name: 'moderation',

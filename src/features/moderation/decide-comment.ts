@@ -8,10 +8,10 @@ import { announce } from '../../platform/jobs/announce.ts'
 import { noSuchComment } from '../comments/find-changeable-comment.ts'
 import { indexShownLinks } from '../people/index-shown-links.ts'
 import { noteAct } from '../posts/note-act.ts'
+import { refuseUnread, revisionOfComment } from '../posts/revision.ts'
 import { hideSigns, showSigns } from '../shield/keep-suspicion.ts'
 import type { Decided, Decision } from './contract.ts'
 import { type Act, isOpen, statusOf } from './decision.ts'
-import { refuseUnread, revisionOfComment } from './revision.ts'
 
 /** Publishes or rejects a comment or an answer that waits, with all that follows from it. */
 export async function decideComment(

@@ -4,12 +4,12 @@ import * as m from '../../paraglide/messages.js'
 import type { Viewer } from '../../platform/context.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { forbidden, notFound } from '../../platform/errors/failures.ts'
+import { refuseUnread, revisionOfPost } from '../posts/revision.ts'
 import { hideSigns, showSigns } from '../shield/keep-suspicion.ts'
 import { finishPostChange } from '../writing/finish-post-change.ts'
 import { publicationOf } from '../writing/publication.ts'
 import type { Decided, Decision } from './contract.ts'
 import { type Act, isOpen, statusOf } from './decision.ts'
-import { refuseUnread, revisionOfPost } from './revision.ts'
 
 /** Publishes or rejects a post, a question or an event that waits, with all that follows from it. */
 export async function decidePost(

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { CONTENT_STATUS } from '../../lib/api/type-numbers.ts'
+import { linksIn } from '../../lib/html/links-in.ts'
 import type { RequestContext } from '../../platform/context.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { quotedRows } from '../comments/thread/comment-rows.ts'
@@ -8,9 +9,9 @@ import { namesOfHomes } from '../people/customer-rows.ts'
 import { presentAuthor } from '../people/present-customer-card.ts'
 import { postRows } from '../posts/post-rows.ts'
 import { presentPostCards } from '../posts/present-post-card.ts'
+import { revisionOfComment, revisionOfPost } from '../posts/revision.ts'
 import { presentQuotedSigns } from '../shield/present-signs.ts'
 import type { WaitingItem } from './contract.ts'
-import { revisionOfComment, revisionOfPost } from './revision.ts'
 import type { WaitingRow } from './select-waiting.ts'
 
 /** What waits with all that a moderator judges by, in the order of the rows; each kind is read at once. */
@@ -47,7 +48,12 @@ async function presentPosts(
         post,
         under: null,
         revision: row.revision,
-        signs: presentQuotedSigns(row.signs),
+        ...whyItWaits(row, [
+          row.title,
+          row.content,
+          post.event?.onlineLink,
+          post.event?.registrationLink,
+        ]),
         customer: post.customer,
         ...timesOf(row),
       }
@@ -60,7 +66,7 @@ const waitingPosts = (db: Database, ids: readonly number[]) =>
   postRows(db)
     .select(['post.content', 'post.created_at', 'customer.created_at as joined_at'])
     .select(revisionOfPost.as('revision'))
-    .select(signsOf('post').as('signs'))
+    .select([signsOf('post').as('signs'), wasRejected('post').as('was_rejected')])
     .where('post.id', '=', sql<number>`any(${ids})`)
     .where('post.status', '=', CONTENT_STATUS.waiting)
     .where('post.status_after_proof', 'is', null)
@@ -85,7 +91,7 @@ async function presentComments(
         post: null,
         under: { type: targetType, seoLink },
         revision: row.revision,
-        signs: presentQuotedSigns(row.signs),
+        ...whyItWaits(row, [row.content]),
         customer: presentAuthor(config.filesUrl, places, row),
         ...timesOf(row),
       }
@@ -98,7 +104,7 @@ const waitingComments = (db: Database, ids: readonly number[]) =>
   quotedRows(db)
     .select(['comment.is_answer', 'customer.created_at as joined_at'])
     .select(revisionOfComment.as('revision'))
-    .select(signsOf('comment').as('signs'))
+    .select([signsOf('comment').as('signs'), wasRejected('comment').as('was_rejected')])
     .where('comment.id', '=', sql<number>`any(${ids})`)
     .where('comment.status', '=', CONTENT_STATUS.waiting)
     .where('comment.status_after_proof', 'is', null)
@@ -107,6 +113,22 @@ const waitingComments = (db: Database, ids: readonly number[]) =>
 
 const signsOf = (table: 'post' | 'comment') =>
   sql<unknown>`(select signs from suspicion where ${sql.ref(`suspicion.${table}_id`)} = ${sql.ref(`${table}.id`)})`
+
+const wasRejected = (table: 'post' | 'comment') =>
+  sql<boolean>`exists (select from moderation_act done
+    where done.act = 'reject' and ${sql.ref(`done.${table}_id`)} = ${sql.ref(`${table}.id`)})`
+
+/** The rules of people/newcomers/hold.ts, read back from what they held. */
+function whyItWaits(
+  row: { readonly signs: unknown; readonly was_rejected: boolean },
+  said: readonly (string | null | undefined)[],
+): Pick<WaitingItem, 'signs' | 'waitReason'> {
+  const signs = presentQuotedSigns(row.signs)
+  const hasLink = said.some((text) => text && linksIn(text).size > 0)
+  if (row.was_rejected) return { signs, waitReason: 'sent-again' }
+  if (signs.length > 0) return { signs, waitReason: 'signs' }
+  return { signs, waitReason: hasLink ? 'link' : 'quick' }
+}
 
 const timesOf = ({ joined_at, created_at }: { joined_at: Date; created_at: Date }) => ({
   joinedAt: joined_at.toISOString(),

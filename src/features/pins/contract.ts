@@ -25,15 +25,14 @@ const link = plainText({ max: MAX_LINK })
   .transform((text) => text.trim())
   .refine((text) => text !== '', { error: m.refused_pin_no_link })
 
-export const pinGuidesInput = z.strictObject({
+const pinGuidesInput = z.strictObject({
   ...place,
   guides: z
     .array(z.strictObject({ title: titleOf(GUIDE_TITLE), link }))
     .max(MAX_GUIDES, { error: m.refused_many_guides({ count: MAX_GUIDES }) }),
 })
-export type PinGuidesInput = z.output<typeof pinGuidesInput>
 
-export const pinDatesInput = z.strictObject({
+const pinDatesInput = z.strictObject({
   ...place,
   dates: z
     .array(
@@ -45,9 +44,8 @@ export const pinDatesInput = z.strictObject({
     )
     .max(MAX_DATES, { error: m.refused_many_dates({ count: MAX_DATES }) }),
 })
-export type PinDatesInput = z.output<typeof pinDatesInput>
 
-export const PIN_LIMIT = {
+const limit = {
   name: 'pins',
   per: 'person',
   rules: [{ times: 60, seconds: 600 }],
@@ -61,7 +59,7 @@ export const pinGuides = operation('PUT', '/pins/guides', {
   summary: '«Перші кроки» країни чи міста: увесь список у його порядку, до восьми',
   access: 'moderator',
   decides: true,
-  limit: PIN_LIMIT,
+  limit,
 })
   .input(pinGuidesInput)
   .output(saved)
@@ -72,7 +70,7 @@ export const pinDates = operation('PUT', '/pins/dates', {
   summary: 'Дати країни чи міста: увесь список; минулі зникають самі',
   access: 'moderator',
   decides: true,
-  limit: PIN_LIMIT,
+  limit,
 })
   .input(pinDatesInput)
   .output(saved)

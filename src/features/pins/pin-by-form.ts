@@ -1,26 +1,27 @@
-import { ORPCError } from '@orpc/client'
+import { createRouterClient, ORPCError } from '@orpc/server'
 import { paths } from '../../lib/address/paths.ts'
-import {
-  requireAccess,
-  requireDecider,
-  requireUnsanctioned,
-} from '../../platform/api/require-access.ts'
-import type { RequestContext, Viewer } from '../../platform/context.ts'
-import type { FailureData } from '../../platform/errors/failures.ts'
-import { problem, problemResponse } from '../../platform/errors/problem.ts'
+import type { RequestContext } from '../../platform/context.ts'
+import { problem, problemOf, problemResponse } from '../../platform/errors/problem.ts'
 import { readText } from '../../platform/http/read-text.ts'
 import { seeOther } from '../../platform/http/see-other.ts'
-import { takeLimit } from '../../platform/limits/take-limit.ts'
-import { PIN_LIMIT, pinDatesInput, pinGuidesInput } from './contract.ts'
-import { saveDates } from './pin-dates.ts'
-import { saveGuides } from './pin-guides.ts'
+import { pinDates } from './pin-dates.ts'
+import { pinGuides } from './pin-guides.ts'
 import { controlOf, readPinsForm } from './read-pins-form.ts'
 
 /** Twelve rows of three fields, percent-encoded. */
 const MAX_FORM = 131_072
 
-/** Takes the plain form of what a place pins, where no script runs, and leads back to its front page. */
-export async function pinByForm(request: Request, context: RequestContext): Promise<Response> {
+/**
+ * Takes the plain form of what a place pins, where no script runs, through the calls that the form with a script makes,
+ * and leads back to its front page.
+ */
+export async function pinByForm({
+  request,
+  context,
+}: {
+  readonly request: Request
+  readonly context: RequestContext
+}): Promise<Response> {
   const body = await readText(request, MAX_FORM)
   if (body === undefined) return problemResponse(problem(413, context.requestId))
   const { kind, input, rows } = readPinsForm(new URLSearchParams(body))
@@ -31,23 +32,14 @@ export async function pinByForm(request: Request, context: RequestContext): Prom
       : {}
     return seeOther(`${paths.home(to)}?pins=${kind}.${status}#${kind}`)
   }
-  const read = kind === 'guides' ? pinGuidesInput.safeParse(input) : pinDatesInput.safeParse(input)
+  const calls = createRouterClient({ pinGuides, pinDates }, { context })
   try {
-    const { viewer, db, config } = context
-    requireAccess('moderator', viewer)
-    requireDecider(viewer)
-    requireUnsanctioned('muted', viewer)
-    if (!read.success)
-      return back(controlOf(read.error.issues[0]?.path.join('.'), rows) ?? 'invalid')
-    await takeLimit(PIN_LIMIT, { ...context, personId: viewer?.customerId })
-    const given = read.data
-    if ('guides' in given) await saveGuides(db, viewer as Viewer, config.publicUrl, given)
-    else await saveDates(db, viewer as Viewer, config.publicUrl, given)
+    await (kind === 'guides' ? calls.pinGuides(input) : calls.pinDates(input))
     return back('saved')
   } catch (error) {
     if (!(error instanceof ORPCError) || error.status >= 500) throw error
-    const { field, reason } = (error.data ?? {}) as Partial<FailureData>
-    return back(controlOf(field, rows) ?? STATUSES[reason ?? ''] ?? 'invalid')
+    const { field, code = '' } = problemOf(error, context.requestId)
+    return back(controlOf(field, rows) ?? STATUSES[code] ?? 'invalid')
   }
 }
 

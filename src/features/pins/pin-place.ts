@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { moderates } from '../../lib/api/moderates.ts'
 import * as m from '../../paraglide/messages.js'
 import type { Viewer } from '../../platform/context.ts'
@@ -12,6 +12,12 @@ export interface PinPlace {
   /** Null: the whole country. */
   readonly city_id: number | null
 }
+
+export type PinTable = 'pinned_guide' | 'pinned_date'
+
+/** The condition that a row is pinned at exactly this place. */
+export const isOfPlace = ({ country_code, city_id }: PinPlace): RawBuilder<boolean> =>
+  sql`country_code = ${country_code} and city_id is not distinct from ${city_id}::integer`
 
 /** The place whose pins somebody changes. @throws 403 where they do not moderate; 404 for an unknown place */
 export async function pinPlaceOf(
@@ -33,20 +39,18 @@ export async function pinPlaceOf(
  */
 export async function lockPins(
   tx: Database,
-  table: 'pinned_guide' | 'pinned_date',
-  { country_code, city_id }: PinPlace,
+  table: PinTable,
+  place: PinPlace,
   revision: number,
 ): Promise<void> {
   await tx
     .selectFrom('country')
     .select('code')
-    .where('code', '=', country_code)
+    .where('code', '=', place.country_code)
     .forNoKeyUpdate()
     .execute()
   const { rows } = await sql<{ revision: number }>`
     select coalesce(max(id), 0) as revision from ${sql.table(table)}
-    where country_code = ${country_code} and city_id is not distinct from ${city_id}::integer`.execute(
-    tx,
-  )
+    where ${isOfPlace(place)}`.execute(tx)
   if (rows[0]?.revision !== revision) throw conflict(m.refused_pin_stale(), 'stale')
 }

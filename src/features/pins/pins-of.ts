@@ -34,6 +34,7 @@ export interface DateRow {
   readonly day: string
   readonly title: string
   readonly source: string | null
+  readonly post_id: number | null
   readonly kind: number | null
   readonly seo_link: string | null
 }
@@ -54,23 +55,37 @@ export function datesOf(
       order by day, id limit ${MAX_DATES})`,
   )
   return sql`(select json_agg(shown) from (
-    select d.day::text as day, d.title, d.source, p.kind, p.seo_link
+    select d.day::text as day, d.title, d.source, d.post_id, p.kind, p.seo_link
     from (${sql.join(parts, sql` union all `)}) d left join post p on p.id = d.post_id
     where d.post_id is null or ${isPublished('p')}
     order by d.day, d.id limit ${MAX_SHOWN}) shown)`
 }
 
 /** A date with where it leads. */
-export const presentDate = ({ day, title, source, kind, seo_link }: DateRow): PinnedDate => ({
+const presentDate = ({ day, title, source, kind, seo_link }: DateRow): PinnedDate => ({
   day,
   title,
   link: source ?? paths.item(listingType(kind ?? 0), seo_link ?? ''),
 })
 
-/** What a place has pinned itself, for who moderates it; undefined for everybody else. */
+/** The dates that a page shows; it is dropped when what explains one of them changes. */
+export function showDates(rows: readonly DateRow[]): PinnedDate[] {
+  shows(
+    'post',
+    rows.flatMap(({ post_id }) => post_id ?? []),
+  )
+  return rows.map(presentDate)
+}
+
+/**
+ * What a place has pinned itself, for who moderates it; undefined for everybody else. Past dates are left out, so that
+ * they go when the list is saved.
+ * @param today the day at the place
+ */
 export async function findOwnPins(
   { db, viewer }: ViewerContext,
   { countryCode, cityId }: Scope,
+  today: string,
 ): Promise<Pins | undefined> {
   const isTheirs = viewer && countryCode && moderates(viewer, { countryCode, city: cityId ?? null })
   if (!isTheirs) return undefined
@@ -79,8 +94,8 @@ export async function findOwnPins(
       select json_agg(json_build_object('id', g.id, 'title', g.title, 'kind', p.kind, 'seo_link', p.seo_link) order by g.position)
       from pinned_guide g join post p on p.id = g.post_id where ${ofPlaceOf('g', countryCode, cityId)}
     ) as guides, (
-      select json_agg(json_build_object('id', d.id, 'day', d.day, 'title', d.title, 'source', d.source, 'kind', p.kind,
-        'seo_link', p.seo_link) order by d.day, d.id)
+      select json_agg(json_build_object('id', d.id, 'day', d.day, 'title', d.title, 'source', d.source, 'post_id', d.post_id,
+        'kind', p.kind, 'seo_link', p.seo_link) order by d.day, d.id)
       from pinned_date d left join post p on p.id = d.post_id where ${ofPlaceOf('d', countryCode, cityId)}
     ) as dates`.execute(db)
   const { guides, dates } = rows[0] ?? { guides: null, dates: null }
@@ -91,7 +106,7 @@ export async function findOwnPins(
       link: paths.item(listingType(kind), seo_link),
     })),
     datesRevision: revisionOf(dates),
-    dates: (dates ?? []).map(presentDate),
+    dates: (dates ?? []).filter(({ day }) => day >= today).map(presentDate),
   }
 }
 

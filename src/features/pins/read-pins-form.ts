@@ -25,30 +25,28 @@ export const pinFieldName = (field: string, row: number): string => `${field}-${
  */
 export function readPinsForm(form: { get(name: string): unknown }) {
   const text = (name: string) => String(form.get(name) ?? '').trim()
+  const field = (name: string, row: number) => text(pinFieldName(name, row))
   const kind: PinKind = text('kind') === 'dates' ? 'dates' : 'guides'
   const rows = Array.from({ length: MAX_ROWS[kind] }, (_, index) => index + 1).flatMap((row) => {
-    const fields = PIN_FIELDS[kind].map((field) => [field, text(pinFieldName(field, row))] as const)
-    if (fields.every(([, value]) => value === '')) return []
-    return [{ row, order: Number(text(pinFieldName('order', row))) || row, fields }]
+    if (PIN_FIELDS[kind].every((name) => field(name, row) === '')) return []
+    return [{ row, order: Number(field('order', row)) || row }]
   })
   rows.sort((one, other) => one.order - other.order || one.row - other.row)
-  return {
-    kind,
-    input: {
-      countryCode: text('country'),
-      city: text('city') || null,
-      revision: text('revision'),
-      [kind]: rows.map(({ fields }) =>
-        Object.fromEntries(fields.map(([name, value]) => [name, inputValue(name, value)])),
-      ),
-    },
-    rows: rows.map(({ row }) => row),
+  const place = {
+    countryCode: text('country'),
+    city: text('city') || null,
+    revision: text('revision'),
   }
+  const numbers = rows.map(({ row }) => row)
+  const linked = (row: number) => ({ title: field('title', row), link: field('link', row) })
+  if (kind === 'guides')
+    return { kind, input: { ...place, guides: numbers.map(linked) }, rows: numbers }
+  const dates = numbers.map((row) => ({ day: dayOf(field('day', row)), ...linked(row) }))
+  return { kind, input: { ...place, dates }, rows: numbers }
 }
 
 /** A day as people write it, «24.12.2026», as the call wants it. */
-const inputValue = (name: string, value: string) =>
-  name === 'day' ? (readDay(value) ?? value) : value
+const dayOf = (text: string) => readDay(text) ?? text
 
 /** The control that an error of the call is about: `guides.2.link` of a form whose third row is its fourth, `link-4`. */
 export function controlOf(field: string | undefined, rows: readonly number[]): string | undefined {

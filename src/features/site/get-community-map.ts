@@ -6,16 +6,15 @@ import { rememberQuery } from '../../platform/db/remember-query.ts'
 import { livedPlaces } from '../places/lived-places.ts'
 import { getCommunityMap as call } from './contract.ts'
 
-/** The number of people by city; the same for everybody, hence cached for a minute. */
-export const getCommunityMap = serve(call).handler(({ context }) => map(context.db))
+/** The number of people by city; the same for everybody, hence each part remembered for a minute. */
+export const getCommunityMap = serve(call).handler(async ({ context }) => {
+  const [places, totals] = await Promise.all([livedPlaces(context.db), findTotals(context.db)])
+  return { places, ...totals, cities: places.length }
+})
 
-const map = rememberQuery({ seconds: 60, maxEntries: 1 }, async (db) => {
-  const [places, scopes, answers] = await Promise.all([
-    livedPlaces(db),
-    countScopes(db),
-    countList(db, { kind: 'answers' }),
-  ])
-  return { places, ...scopes, cities: places.length, answers }
+const findTotals = rememberQuery({ seconds: 60, maxEntries: 1 }, async (db) => {
+  const [scopes, answers] = await Promise.all([countScopes(db), countList(db, { kind: 'answers' })])
+  return { ...scopes, answers }
 })
 
 async function countScopes(db: Database) {

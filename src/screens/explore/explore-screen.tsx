@@ -52,7 +52,7 @@ export function ExploreScreen({ h1, unanswered, events, tags, countries }: Explo
         </nav>
       </Part>
       {tags.length > 0 && (
-        <Part title={m.rail_tags()} href={paths.tags(to)} more={m.see_all()}>
+        <Part title={m.topics_used()} href={paths.tags(to)} more={m.see_all()}>
           <p className="chips explore-tags">
             {tags.map((name) => (
               <a className="chip" key={name} href={paths.tag(to, [name])}>
@@ -68,16 +68,16 @@ export function ExploreScreen({ h1, unanswered, events, tags, countries }: Explo
             {countries.map(({ countryCode, name, people }) => (
               <a key={countryCode} className="geo" href={paths.home({ country: countryCode })}>
                 {name}
-                <small>{m.explore_people(counted(people))}</small>
+                <small>{m.people_count(counted(people))}</small>
               </a>
             ))}
           </nav>
         </Part>
         {events.coming.length > 0 && (
           <Part
-            title={m.explore_events()}
+            title={m.events_nearest()}
             href={`${paths.events(to)}?view=calendar`}
-            more={m.explore_calendar()}
+            more={m.tab_calendar()}
           >
             <PostList posts={events.coming} level={3} />
           </Part>

@@ -21,7 +21,7 @@ export function CityRanking({ cities }: Pick<HomeScreenData, 'cities'>) {
         {cities.map(({ name, people, href }) => (
           <li key={href}>
             <a href={href}>
-              <b>{name}</b> <span>{m.home_people_count(counted(people))}</span>
+              <b>{name}</b> <span>{m.people_count(counted(people))}</span>
             </a>
             <svg viewBox="0 0 100 1" preserveAspectRatio="none" aria-hidden="true">
               <rect width={(100 * people) / most} height="1" />

@@ -52,7 +52,7 @@ export function EmptyPlace({ nearby }: { nearby: readonly NearbyCity[] }) {
                   <a className="geo" href={paths.home({ country: countryCode, city: slug })}>
                     {name}
                   </a>
-                  <small>{m.explore_people(counted(people))}</small>
+                  <small>{m.people_count(counted(people))}</small>
                 </li>
               ))}
             </ol>

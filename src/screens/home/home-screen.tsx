@@ -24,19 +24,22 @@ interface HomeScreenProps extends HomeScreenData {
 /** The front page of a place: what one needs first, what matters when, who waits, what is new, who helps. */
 export function HomeScreen(home: HomeScreenProps) {
   const { to, names, me } = useShell()
-  const { guides, dates, pins, lead, waiting, newest, helpers, cities } = home
+  const { isEmpty, guides, dates, pins, lead, waiting, newest, helpers, cities } = home
   const place = names.city?.name ?? names.country?.name ?? ''
-  const isEmpty = home.newest.length === 0 && !lead && waiting.length === 0
   return (
     <div className="front-page">
       {to.country ? <Masthead {...home} /> : <Beginning {...home} />}
       {to.country && !me && <JoinBand />}
       {guides.length > 0 && (
-        <FirstSteps guides={guides} place={place}>
+        <FirstSteps key={paths.home(to)} guides={guides} place={place}>
           <ChangeGuides {...home} />
         </FirstSteps>
       )}
-      {guides.length === 0 && <ChangeGuides {...home} />}
+      {guides.length === 0 && pins && (
+        <div id="guides">
+          <ChangeGuides {...home} />
+        </div>
+      )}
       {isEmpty && (
         <Suspense>
           <EmptyPlace nearby={home.nearby} />

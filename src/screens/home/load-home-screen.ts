@@ -36,12 +36,25 @@ export async function loadHomeScreen({ api, visit }: LoaderContext, to: Destinat
   // addresses have the code in lower case
   const country = to.country?.toUpperCase()
   const ofCountry = places.filter(({ countryCode }) => !country || countryCode === country)
-  const isEmpty = home.newest.length === 0 && to.country !== undefined && to.city !== undefined
-  const near = isEmpty
-    ? await api.listNearbyCities({ countryCode: to.country, slug: to.city })
-    : undefined
+  // of all that is there: the parts of a quiet place leave nothing to the newest
+  const isEmpty = home.newest.length === 0
+  const near =
+    isEmpty && to.country && to.city
+      ? await api.listNearbyCities({ countryCode: to.country, slug: to.city })
+      : undefined
+  const { guides, dates, pins, people, joined, firstAnswer, timeZone, today, eventDays } = home
   return {
-    ...home,
+    guides,
+    dates,
+    pins,
+    people,
+    joined,
+    firstAnswer,
+    timeZone,
+    today,
+    eventDays,
+    widerArea: home.widerArea,
+    isEmpty,
     nearby: near?.cities ?? [],
     answered,
     lead,

@@ -1,12 +1,12 @@
 import { FollowPlace } from '../../features/reactions/ui/follow-place.tsx'
 import { paths } from '../../lib/address/paths.ts'
 import { counted } from '../../lib/text/uk-number.ts'
+import { durationText } from '../../lib/time/duration-text.ts'
 import { clock, dayAndWeekday, KYIV } from '../../lib/time/uk-date.ts'
 import * as m from '../../paraglide/messages.js'
 import { useShell } from '../../shell/shell-context.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { share } from '../../ui/share/share.ts'
-import { hoursAndMinutes } from './hours-and-minutes.ts'
 import type { HomeScreenData } from './load-home-screen.ts'
 
 type MastheadProps = Pick<
@@ -73,7 +73,7 @@ function Dateline({
       )}
       {joined > 0 && <span>{m.home_joined(counted(joined))}</span>}
       {firstAnswer !== null && firstAnswer > 0 && firstAnswer <= MAX_FIRST_ANSWER && (
-        <span>{m.home_first_answer({ time: hoursAndMinutes(firstAnswer) })}</span>
+        <span>{m.home_first_answer({ time: durationText(firstAnswer) })}</span>
       )}
     </p>
   )

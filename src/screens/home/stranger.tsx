@@ -4,9 +4,9 @@ import { EuropeMap } from '../../features/site/ui/europe-map.tsx'
 import { LandingStyles } from '../../features/site/ui/landing-styles.tsx'
 import { unpackPlace } from '../../features/site/ui/lived-place.ts'
 import { paths } from '../../lib/address/paths.ts'
+import { durationText } from '../../lib/time/duration-text.ts'
 import * as m from '../../paraglide/messages.js'
 import { Icon } from '../../ui/icon.tsx'
-import { hoursAndMinutes } from './hours-and-minutes.ts'
 import type { HomeScreenData } from './load-home-screen.ts'
 
 interface StrangerProps extends Pick<HomeScreenData, 'h1' | 'answered'> {
@@ -55,7 +55,7 @@ function Settled({ answered }: Pick<HomeScreenData, 'answered'>) {
               place={post.cityName ?? post.countryName}
             />
             {minutes < MAX_QUICK && (
-              <p>{m.home_settled_after({ time: hoursAndMinutes(Math.max(1, minutes)) })}</p>
+              <p>{m.home_settled_after({ time: durationText(Math.max(1, minutes)) })}</p>
             )}
           </article>
         ))}

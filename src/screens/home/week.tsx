@@ -23,8 +23,8 @@ export function Week({
   return (
     <HomeSection
       name="week"
-      title={isBusy ? m.home_week() : m.home_week_next()}
-      more={{ href: paths.events(to), text: m.home_week_all() }}
+      title={isBusy ? m.home_week() : m.events_nearest()}
+      more={{ href: paths.events(to), text: m.tab_calendar() }}
     >
       {isBusy && (
         <ol className="week-days" aria-label={m.home_week_days()}>

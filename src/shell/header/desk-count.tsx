@@ -41,8 +41,8 @@ function start() {
 
 async function refresh(): Promise<void> {
   // the last known count stays when it cannot be asked
-  const list = await api.listCases({ perPage: 1 }).catch(() => undefined)
-  if (!list || list.total + list.appeals === count) return
-  count = list.total + list.appeals
+  const counts = await api.getModerationCounts({}).catch(() => undefined)
+  if (!counts || counts.cases + counts.appeals === count) return
+  count = counts.cases + counts.appeals
   for (const listener of listeners) listener()
 }

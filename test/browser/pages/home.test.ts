@@ -29,12 +29,20 @@ test('steps are ticked off on this device; without a script they are a list of l
     const button = steps.nth(step).getByRole('button')
     if ((await button.getAttribute('aria-pressed')) === 'false') await button.click()
   }
-  await page.mouse.move(0, 0)
-  await page.locator('h1').click()
-  await expect.poll(() => page.locator('.first-steps ol').isVisible()).toBe(false)
+  const list = page.locator('.first-steps ol')
+  await expect.poll(() => list.isVisible()).toBe(false)
+  // the focus is not lost with the list, and the keyboard opens it again, also after another visit
+  await page.keyboard.press('Enter')
+  await expect.poll(() => list.isVisible()).toBe(true)
+  await page.reload()
+  await hydrate(page)
+  await expect.poll(() => list.isVisible()).toBe(false)
+  await page.locator('.first-steps summary').click()
+  await expect.poll(() => list.isVisible()).toBe(true)
 
   const plain = await reader()
   await plain.goto(WARSAW)
+  expect(await plain.locator('.first-steps ol').isVisible()).toBe(true)
   expect(await plain.locator('.first-steps li button:visible').count()).toBe(0)
   await plain.locator('.first-steps li a').first().click()
   await plain.waitForURL(/\/uk\/p\//)
@@ -89,6 +97,14 @@ test('who moderates the place changes what it pins, with a script and without', 
   await dates.getByLabel('Публікація або джерело').first().fill('https://www.gov.pl/')
   await dates.getByRole('button', { name: 'Зберегти дати' }).click()
   expect(await dates.getByRole('alert').innerText()).toContain('Перевірте рядок 1: день')
+  // a date has names of its own for what a guide has, too
+  await dates.getByLabel('День').first().fill('1 лютого 2027')
+  await dates.getByLabel('Що стається').first().fill('Кінець реєстрації')
+  await dates.getByLabel('Публікація або джерело').first().fill('gov.pl')
+  await dates.getByRole('button', { name: 'Зберегти дати' }).click()
+  expect(await dates.getByRole('alert').innerText()).toContain(
+    'Перевірте рядок 1: публікація або джерело',
+  )
   const soon = new Date(Date.now() + 20 * 86_400_000).toISOString().slice(0, 10)
   await dates.getByLabel('День').first().fill(soon.split('-').reverse().join('.'))
   await dates.getByLabel('Що стається').first().fill('Кінець реєстрації')
@@ -97,4 +113,15 @@ test('who moderates the place changes what it pins, with a script and without', 
   expect(await plain.locator('.pinned-dates h3').allInnerTexts()).toEqual(
     expect.arrayContaining([expect.stringContaining('Кінець реєстрації')]),
   )
+  expect(await plain.locator('.pinned-dates').innerText()).toContain('Збережено')
+})
+
+test('a place without guides says what came of the form without a script', async () => {
+  const plain = await moderator(browser, { javaScriptEnabled: false })
+  await plain.goto('/uk/to-de')
+  const form = plain.locator('#guides .pins-form')
+  await form.locator('summary').click()
+  await form.getByRole('button', { name: 'Зберегти «Перші кроки»' }).click()
+  expect(new URL(plain.url()).hash).toBe('#guides')
+  expect(await plain.locator('#guides').getByRole('status').innerText()).toContain('Збережено')
 })

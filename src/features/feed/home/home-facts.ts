@@ -50,7 +50,10 @@ export const homeFacts = (query: HomeFactsQuery): RawBuilder<HomeFacts> => sql`j
   'interests', ${query.viewerId === undefined ? sql`null` : interestsOf(query.viewerId)},
   'accepted', ${query.viewerId === undefined && !query.scope.countryCode ? acceptedWords() : sql`null`})`
 
-/** A figure of a place over some days, unless it is older than two days. */
+/** Days after which a figure that nobody counted anew says nothing of today. */
+const MAX_FIGURE_AGE = 3
+
+/** The last figure of a place over some days, unless it was counted more than three days ago. */
 const lastFigure = (
   { countryCode, cityId }: Scope,
   metric: string,
@@ -59,7 +62,7 @@ const lastFigure = (
 ): RawBuilder<number | null> => sql`(
   select value from daily_statistic
   where country_code = ${countryCode ?? sql.lit('')} and city_id = ${cityId ?? sql.lit(0)}
-    and metric = ${sql.lit(metric)} and span = ${sql.lit(span)} and day >= ${today}::date - 3
+    and metric = ${sql.lit(metric)} and span = ${sql.lit(span)} and day >= ${today}::date - ${sql.lit(MAX_FIGURE_AGE)}
   order by day desc limit 1)`
 
 /** More of them change nothing about seven days. */

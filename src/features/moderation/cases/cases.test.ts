@@ -235,7 +235,7 @@ test('the list is narrowed by city and by who works on it, with how much is open
   expect((await listBy(other, `countryCode=DE&city=${city.slug}`)).cases).toEqual([])
   expect((await listBy(other, `takenBy=${one.username}`)).cases).toMatchObject([{ id: caseId }])
   expect((await listBy(other, `takenBy=${other.username}`)).cases).toEqual([])
-  expect((await listBy(one, '')).counts).toMatchObject({ mine: 1, open: expect.any(Number) })
+  expect(await listBy(one, '')).toMatchObject({ mine: 1 })
   // after half an hour anybody may take it
   await db
     .updateTable('moderation_case')

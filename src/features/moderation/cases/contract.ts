@@ -83,18 +83,12 @@ export const listCases = operation('GET', '/cases', {
       total: z.number().int(),
       /** Whether there are more than are counted. */
       hasMore: z.boolean(),
-      /** How many are open, are worked on by who asks, and wait of newcomers, as far as they are counted. */
-      counts: z.object({
-        open: z.number().int(),
-        mine: z.number().int(),
-        waiting: z.number().int(),
-      }),
+      /** How many open ones who asks works on, as far as they are counted. */
+      mine: z.number().int(),
       /** Where in the chosen country there are open cases. */
       cities: z.array(z.object({ slug: z.string(), name: z.string() })),
       /** Who works on open cases there. */
       takers: z.array(customerCard),
-      /** How many appeals wait that who asks may decide. */
-      appeals: z.number().int(),
       page: z.number().int(),
       perPage: z.number().int(),
     }),
@@ -128,8 +122,8 @@ export const caseDetail = caseCard.extend({
   content: z.string(),
   /** Goes along with the decision: it is about these words. Null of a person, and of what is gone. */
   revision: z.string().nullable(),
-  /** The number of the post whose words a moderator may mend instead; null of a comment and a person. */
-  edit: z.number().int().nullable(),
+  /** The words that a moderator may mend instead; null of a person and of what is gone. */
+  edit: z.object({ kind: z.enum(['post', 'comment']), id: z.number().int() }).nullable(),
   /** Why a rule hid it, as its author reads it. */
   heldReason: z.string().nullable(),
   /** Of a comment: what it stands under, and what it answers. */

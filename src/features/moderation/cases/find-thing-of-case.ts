@@ -3,7 +3,7 @@ import { paths } from '../../../lib/address/paths.ts'
 import { listingType } from '../../../lib/api/type-numbers.ts'
 import type { Database } from '../../../platform/db/database.ts'
 import { isPublished } from '../../../platform/db/is-published.ts'
-import { revisionOfComment, revisionOfPost } from '../revision.ts'
+import { revisionOfComment, revisionOfPost } from '../../posts/revision.ts'
 import type { CaseDetail } from './contract.ts'
 import type { CaseRow } from './select-cases.ts'
 
@@ -34,7 +34,7 @@ export async function findThingOfCase(db: Database, row: CaseRow): Promise<Thing
   const { title, kind, seo_link, parent } = thing
   return {
     revision: thing.revision,
-    edit: row.comment_id === null ? row.post_id : null,
+    edit: wordsOf(row),
     heldReason: thing.held_reason,
     thread:
       row.comment_id === null
@@ -42,6 +42,11 @@ export async function findThingOfCase(db: Database, row: CaseRow): Promise<Thing
         : { title, path: seo_link && paths.item(listingType(kind), seo_link), parent },
     versions: thing.versions,
   }
+}
+
+function wordsOf({ comment_id, post_id }: CaseRow): Thing['edit'] {
+  if (comment_id !== null) return { kind: 'comment', id: comment_id }
+  return post_id === null ? null : { kind: 'post', id: post_id }
 }
 
 const ofPost = (id: number) => sql<ThingRow>`

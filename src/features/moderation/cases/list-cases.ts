@@ -1,8 +1,6 @@
 import { sql } from 'kysely'
 import { serve, viewerOf } from '../../../platform/api/serve.ts'
 import { MAX_WAITING } from '../contract.ts'
-import { countWaiting } from '../select-waiting.ts'
-import { selectAppeals } from './appeals/select-appeals.ts'
 import { listCases as call } from './contract.ts'
 import { countCases, isTaken, peopleOf, presentCase, selectCases } from './select-cases.ts'
 import { selectCities, selectTakers } from './select-filters.ts'
@@ -21,16 +19,12 @@ export const listCases = serve(call).handler(async ({ input, context }) => {
   const order =
     state === 'open' ? sql`c.priority desc, c.id desc` : sql`c.decided_at desc, c.id desc`
   const tail = sql`order by ${order} offset ${(page - 1) * perPage} limit ${perPage}`
-  const open = sql`c.state = 'open'`
-  const mine = sql`${open} and ${isTaken} and c.taken_by_id = ${viewer.customerId}`
+  const mine = sql`c.state = 'open' and ${isTaken} and c.taken_by_id = ${viewer.customerId}`
   const most = MAX_WAITING + 1
-  const [rows, counted, appeals, allOpen, allMine, waiting, takers, cities] = await Promise.all([
+  const [rows, counted, allMine, takers, cities] = await Promise.all([
     selectCases(context.db, viewer, narrowed, tail),
     countCases(context.db, viewer, narrowed, most),
-    selectAppeals(context.db, viewer),
-    countCases(context.db, viewer, open, most),
     countCases(context.db, viewer, mine, most),
-    countWaiting(context.db, viewer),
     selectTakers(context.db, viewer),
     countryCode ? selectCities(context.db, viewer, countryCode) : [],
   ])
@@ -44,10 +38,9 @@ export const listCases = serve(call).handler(async ({ input, context }) => {
     cases,
     total,
     hasMore: counted > total,
-    counts: { open: allOpen, mine: allMine, waiting: waiting.total },
+    mine: allMine,
     cities,
     takers: takers.flatMap((id) => people.get(id) ?? []),
-    appeals: appeals.length,
     page,
     perPage,
   }

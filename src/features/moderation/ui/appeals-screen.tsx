@@ -18,14 +18,14 @@ import { ModerationTabs } from './moderation-tabs.tsx'
 import { WholeText } from './whole-text.tsx'
 
 /** What others decided and somebody objected to, the oldest first. */
-export function AppealsScreen({ appeals }: AppealsData) {
+export function AppealsScreen({ appeals, counts }: AppealsData) {
   return (
     <>
       <div className="say">
         <h1>{m.appeals_title()}</h1>
         <p>{m.appeals_lead()}</p>
       </div>
-      <ModerationTabs current="appeals" />
+      <ModerationTabs current="appeals" counts={counts} />
       <ol className="cases">
         {appeals.map((appeal) => (
           <Appeal key={appeal.id} appeal={appeal} />

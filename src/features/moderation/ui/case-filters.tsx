@@ -15,12 +15,12 @@ const states: Readonly<Record<NonNullable<CasesSearch['state']> | 'open', () => 
   rejected: m.cases_rejected,
 }
 
-type CaseFiltersProps = Pick<CasesData, 'search' | 'countries' | 'list'>
+type CaseFiltersProps = Pick<CasesData, 'search' | 'countries' | 'list' | 'counts'>
 
 /** Which cases are shown: the state by links, the rest by a plain form. The address holds all of it. */
-export function CaseFilters({ search, countries, list }: CaseFiltersProps) {
+export function CaseFilters({ search, countries, list, counts }: CaseFiltersProps) {
   const { page: _, ...filters } = search
-  const { total, hasMore, counts, cities, takers } = list
+  const { total, hasMore, mine, cities, takers } = list
   const isNarrowed = filters.reason || filters.type || filters.country || filters.by
   return (
     <>
@@ -33,7 +33,7 @@ export function CaseFilters({ search, countries, list }: CaseFiltersProps) {
             aria-current={state === (search.state ?? 'open') ? 'page' : undefined}
           >
             {name()}
-            <Count of={state === 'open' ? counts.open : state === 'mine' ? counts.mine : 0} />
+            <Count of={state === 'open' ? counts.cases : state === 'mine' ? mine : 0} />
           </a>
         ))}
       </nav>

@@ -13,7 +13,7 @@ import type { CasesData } from './load-cases.ts'
 import { ModerationTabs } from './moderation-tabs.tsx'
 
 /** The cases of the moderators: what is open by its weight, what was decided by when. */
-export function CasesScreen({ list, search, countries, canned }: CasesData) {
+export function CasesScreen({ list, counts, search, countries, canned }: CasesData) {
   // who took it, and what was decided
   useFresh(10)
   const { cases, total, page, perPage } = list
@@ -25,15 +25,8 @@ export function CasesScreen({ list, search, countries, canned }: CasesData) {
         <h1>{m.cases_title()}</h1>
         <p>{m.cases_lead()}</p>
       </div>
-      <ModerationTabs
-        current="cases"
-        counts={{
-          cases: list.counts.open,
-          waiting: list.counts.waiting,
-          appeals: list.appeals,
-        }}
-      />
-      <CaseFilters search={search} countries={countries} list={list} />
+      <ModerationTabs current="cases" counts={counts} />
+      <CaseFilters search={search} countries={countries} list={list} counts={counts} />
       <ol className="cases">
         {cases.map((found) => (
           <Line key={found.id} found={found} />

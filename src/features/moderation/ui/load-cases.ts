@@ -1,4 +1,5 @@
 import { notFound } from '@tanstack/react-router'
+import { loadMe } from '../../../browser/navigation/load-me.ts'
 import { orNotFound } from '../../../browser/navigation/or-not-found.ts'
 import type { LoaderContext } from '../../../browser/navigation/router-context.ts'
 import { paths, rssPath } from '../../../lib/address/paths.ts'
@@ -15,7 +16,7 @@ export async function loadCases(
   if (me.role === 'member') throw notFound()
   const search = casesSearch(words)
   const { state = 'open', reason, type, country, city, by, page } = search
-  const [list, { reasons: canned }, { data }] = await orNotFound(
+  const [list, counts, { reasons: canned }, { data }] = await orNotFound(
     Promise.all([
       api.listCases({
         state: state === 'mine' ? 'open' : state,
@@ -27,12 +28,13 @@ export async function loadCases(
         takenBy: by,
         page,
       }),
+      api.getModerationCounts({}),
       api.listCannedReasons({}),
       api.listCountries({}),
     ]),
   ).catch(refuse)
   const countries = data.filter(({ countryCode }) => isModerated(me, countryCode))
-  return { list, search, countries, canned, head: headOf(m.cases_title(), paths.cases()) }
+  return { list, counts, search, countries, canned, head: headOf(m.cases_title(), paths.cases()) }
 }
 
 /** Whether somebody moderates a country, or a city of it. */
@@ -53,15 +55,22 @@ export async function loadCase({ api }: LoaderContext, { role }: SignedIn, id: n
 /** What others decided and somebody objected to. */
 export async function loadAppeals({ api }: LoaderContext, { role }: SignedIn) {
   if (role === 'member') throw notFound()
-  const { appeals } = await orNotFound(api.listAppeals({})).catch(refuse)
-  return { appeals, head: headOf(m.appeals_title(), paths.appeals) }
+  const [{ appeals }, counts] = await orNotFound(
+    Promise.all([api.listAppeals({}), api.getModerationCounts({})]),
+  ).catch(refuse)
+  return { appeals, counts, head: headOf(m.appeals_title(), paths.appeals) }
 }
 
-/** What was decided, for everybody. */
-export async function loadModerationLog({ api }: LoaderContext, before: number | undefined) {
-  const log = await api.listModerationLog({ before })
+/** What was decided, for everybody; for a moderator it is a part of the desk. */
+export async function loadModerationLog(context: LoaderContext, before: number | undefined) {
+  const me = await loadMe(context)
+  const [log, counts] = await Promise.all([
+    context.api.listModerationLog({ before }),
+    me && me.role !== 'member' ? context.api.getModerationCounts({}) : undefined,
+  ])
   return {
     log,
+    counts,
     before,
     head: {
       title: m.log_title(),

@@ -18,13 +18,18 @@ export async function loadWaiting(
     throw error.status === 403 ? notFound() : error
   }
   if (shown === 'noted') {
-    const noted = await orNotFound(api.listNoted({ before })).catch(refuse)
-    return { list: undefined, noted, head: headOf(m.noted_title(), paths.noted(before)) }
+    const [noted, counts] = await orNotFound(
+      Promise.all([api.listNoted({ before }), api.getModerationCounts({})]),
+    ).catch(refuse)
+    return { list: undefined, noted, counts, head: headOf(m.noted_title(), paths.noted(before)) }
   }
-  const list = await orNotFound(api.listWaiting({ page })).catch(refuse)
+  const [list, counts] = await orNotFound(
+    Promise.all([api.listWaiting({ page }), api.getModerationCounts({})]),
+  ).catch(refuse)
   return {
     list,
     noted: undefined,
+    counts,
     head: headOf(m.moderation_title(), withPage(paths.moderation, list.page)),
   }
 }

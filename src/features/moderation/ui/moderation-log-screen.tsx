@@ -1,4 +1,3 @@
-import { useMe } from '../../../browser/navigation/page-context.ts'
 import { paths, rssPath } from '../../../lib/address/paths.ts'
 import { groupDigits } from '../../../lib/text/uk-number.ts'
 import * as m from '../../../paraglide/messages.js'
@@ -11,8 +10,7 @@ import type { ModerationLogData } from './load-cases.ts'
 import { ModerationTabs } from './moderation-tabs.tsx'
 
 /** What moderators decided, for everybody, and the figures of the years. */
-export function ModerationLogScreen({ log, before }: ModerationLogData) {
-  const me = useMe()
+export function ModerationLogScreen({ log, counts, before }: ModerationLogData) {
   const { entries, next, years } = log
   return (
     <>
@@ -23,7 +21,7 @@ export function ModerationLogScreen({ log, before }: ModerationLogData) {
           <a href={rssPath(paths.moderationLog())}>{m.log_rss()}</a>
         </p>
       </div>
-      {me && me.role !== 'member' && <ModerationTabs current="log" />}
+      {counts && <ModerationTabs current="log" counts={counts} />}
       {years.length > 0 && <Years years={years} />}
       <ol className="case-list">
         {entries.map((entry) => (

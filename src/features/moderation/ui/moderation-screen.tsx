@@ -15,8 +15,12 @@ import type { WaitingData } from './load-waiting.ts'
 import { ModerationTabs } from './moderation-tabs.tsx'
 import { keyOf, WaitingCard } from './waiting-card.tsx'
 
+interface ModerationScreenProps extends Pick<WaitingData, 'counts'> {
+  readonly list: NonNullable<WaitingData['list']>
+}
+
 /** What waits for a moderator, the oldest first; what is decided goes, and the focus goes on. */
-export function ModerationScreen({ list }: { list: NonNullable<WaitingData['list']> }) {
+export function ModerationScreen({ list, counts }: ModerationScreenProps) {
   const router = useRouter()
   const title = useRef<HTMLHeadingElement>(null)
   const me = useMe()
@@ -47,7 +51,7 @@ export function ModerationScreen({ list }: { list: NonNullable<WaitingData['list
           </p>
         )}
       </div>
-      <ModerationTabs current="waiting" />
+      <ModerationTabs current="waiting" counts={counts} />
       {list.needsSecondFactor && <AddSecondFactor />}
       {total > 0 && (
         <p className="waiting-total">

@@ -1,6 +1,7 @@
 import { paths } from '../../../lib/address/paths.ts'
 import { groupDigits } from '../../../lib/text/uk-number.ts'
 import * as m from '../../../paraglide/messages.js'
+import type { ModerationCounts } from '../contract.ts'
 
 const tabs = {
   cases: { path: paths.cases(), name: m.cases_title },
@@ -13,18 +14,18 @@ type Tab = keyof typeof tabs
 
 interface ModerationTabsProps {
   readonly current: Tab
-  /** How much waits there, as far as it is known. */
-  readonly counts?: Partial<Record<Tab, number>>
+  readonly counts: ModerationCounts
 }
 
 /** What moderators look at: cases, what waits, what was noted, appeals, what was decided. */
-export function ModerationTabs({ current, counts = {} }: ModerationTabsProps) {
+export function ModerationTabs({ current, counts }: ModerationTabsProps) {
+  const countOf: Partial<Record<Tab, number>> = counts
   return (
     <nav className="tabs" aria-label={m.cases_nav()}>
       {(Object.keys(tabs) as Tab[]).map((tab) => (
         <a key={tab} href={tabs[tab].path} aria-current={tab === current ? 'page' : undefined}>
           {tabs[tab].name()}
-          <Count of={counts[tab]} />
+          <Count of={countOf[tab]} />
         </a>
       ))}
     </nav>

@@ -23,8 +23,12 @@ const kinds: Readonly<Record<NotedItem['objectType'], () => string>> = {
   comment: m.moderation_kind_comment,
 }
 
+interface NotedScreenProps extends Pick<WaitingData, 'counts'> {
+  readonly noted: NonNullable<WaitingData['noted']>
+}
+
 /** What everybody reads although it has signs of fraud, until a moderator says that they have read it. */
-export function NotedScreen({ noted }: { noted: NonNullable<WaitingData['noted']> }) {
+export function NotedScreen({ noted, counts }: NotedScreenProps) {
   const title = useRef<HTMLHeadingElement>(null)
   const { items, next } = noted
   return (
@@ -35,7 +39,7 @@ export function NotedScreen({ noted }: { noted: NonNullable<WaitingData['noted']
         </h1>
         <p>{m.noted_lead()}</p>
       </div>
-      <ModerationTabs current="noted" />
+      <ModerationTabs current="noted" counts={counts} />
       <ol className="cases">
         {items.map((item) => (
           <Line key={item.id} item={item} onRead={() => title.current?.focus()} />

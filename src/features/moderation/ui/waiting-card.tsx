@@ -23,12 +23,19 @@ const kinds: Readonly<Record<WaitingItem['objectType'], () => string>> = {
   comment: m.moderation_kind_comment,
 }
 
+const waitReasons: Readonly<Record<WaitingItem['waitReason'], () => string>> = {
+  'sent-again': m.moderation_waits_sent_again,
+  signs: m.moderation_waits_signs,
+  link: m.moderation_waits_link,
+  quick: m.moderation_waits_quick,
+}
+
 interface WaitingCardProps {
   readonly item: WaitingItem
   onDecided(key: string, card: HTMLElement | null): void
 }
 
-/** One thing that waits: who wrote it, since when they are here, where it would stand, and the whole of it. */
+/** One thing that waits: why, who wrote it, since when they are here, where it would stand, and the whole of it. */
 export function WaitingCard({ item, onDecided }: WaitingCardProps) {
   const card = useRef<HTMLLIElement>(null)
   const key = keyOf(item)
@@ -43,6 +50,7 @@ export function WaitingCard({ item, onDecided }: WaitingCardProps) {
         {customer && m.moderation_joined({ date: longDate(item.joinedAt) })}
       </p>
       <h2 id={key}>{under ? <a href={paths.item(under.type, under.seoLink)}>{name}</a> : name}</h2>
+      <p className="waiting-reason">{waitReasons[item.waitReason]()}</p>
       <QuotedSigns signs={item.signs} />
       {event && post && (
         <>

@@ -41,7 +41,7 @@ function TopCustomers({ top }: Pick<PeopleScreenData, 'top'>) {
   return (
     <section>
       <div className="section-head">
-        <h2>{names.country ? m.rail_top({ country: names.country.name }) : m.people_top()}</h2>
+        <h2>{names.country ? m.people_top_of({ country: names.country.name }) : m.people_top()}</h2>
       </div>
       <p className="facts">{top.length > 0 ? m.people_top_about() : m.people_top_empty()}</p>
       <ol className="trusted">

@@ -25,7 +25,7 @@ interface PinsFormProps {
   readonly revision: number
   /** What is pinned, by the names of the fields. */
   readonly rows: readonly Readonly<Record<string, string>>[]
-  /** What came of the form without a script: `saved`, or the control that is wrong. */
+  /** What came of the form without a script: `saved`, the control that is wrong, or why it was refused. */
   readonly status?: string | undefined
   readonly about: string
 }
@@ -39,7 +39,7 @@ const MORE_ROWS = 3
  */
 export function PinsForm({ kind, to, revision, rows, status, about }: PinsFormProps) {
   const router = useRouter()
-  const [failure, setFailure] = useState(() => status && statusText(status))
+  const [failure, setFailure] = useState(() => status && statusText(kind, status))
   const [wrong, setWrong] = useState<{ readonly name: string; readonly message: string }>()
   const isSaving = useRef(false)
   const count = Math.min(MAX_ROWS[kind], rows.length + MORE_ROWS)
@@ -53,9 +53,7 @@ export function PinsForm({ kind, to, revision, rows, status, about }: PinsFormPr
     setFailure(undefined)
     setWrong(undefined)
     try {
-      await (kind === 'guides'
-        ? api.pinGuides(given.input as never)
-        : api.pinDates(given.input as never))
+      await (given.kind === 'guides' ? api.pinGuides(given.input) : api.pinDates(given.input))
       showToast(m.pins_saved())
       await revalidate(router)
     } catch (error) {
@@ -70,30 +68,37 @@ export function PinsForm({ kind, to, revision, rows, status, about }: PinsFormPr
   }
 
   return (
-    <details className="pins-form" open={status !== undefined && status !== 'saved'}>
-      <summary className="link">{m.pins_change()}</summary>
-      <form method="post" action={PINS_PATH} onSubmit={save}>
-        <p className="field-hint">{about}</p>
-        <div role="alert">{failure && <Notice kind="wrong">{failure}</Notice>}</div>
-        <input type="hidden" name="kind" value={kind} />
-        <input type="hidden" name="country" value={to.country ?? ''} />
-        <input type="hidden" name="city" value={to.city ?? ''} />
-        <input type="hidden" name="revision" value={revision} />
-        {Array.from({ length: count }, (_, index) => index + 1).map((row) => (
-          // what was saved is another form
-          <Row
-            key={`${revision} ${row}`}
-            kind={kind}
-            row={row}
-            values={rows[row - 1] ?? {}}
-            wrong={wrong}
-          />
-        ))}
-        <button className="button" type="submit">
-          {kind === 'guides' ? m.pins_save_guides() : m.pins_save_dates()}
-        </button>
-      </form>
-    </details>
+    <>
+      <details className="pins-form" open={status !== undefined && status !== 'saved'}>
+        <summary className="link">{m.pins_change()}</summary>
+        <form method="post" action={PINS_PATH} onSubmit={save}>
+          <p className="field-hint">{about}</p>
+          <div role="alert">{failure && <Notice kind="wrong">{failure}</Notice>}</div>
+          <input type="hidden" name="kind" value={kind} />
+          <input type="hidden" name="country" value={to.country ?? ''} />
+          <input type="hidden" name="city" value={to.city ?? ''} />
+          <input type="hidden" name="revision" value={revision} />
+          {Array.from({ length: count }, (_, index) => index + 1).map((row) => (
+            // what was saved is another form
+            <Row
+              key={`${revision} ${row}`}
+              kind={kind}
+              row={row}
+              values={rows[row - 1] ?? {}}
+              wrong={wrong}
+            />
+          ))}
+          <button className="button" type="submit">
+            {kind === 'guides' ? m.pins_save_guides() : m.pins_save_dates()}
+          </button>
+        </form>
+      </details>
+      {status === 'saved' && (
+        <div className="pins-saved" role="status">
+          <Notice kind="good">{m.pins_saved()}</Notice>
+        </div>
+      )}
+    </>
   )
 }
 
@@ -118,7 +123,7 @@ function Row({ kind, row, values, wrong }: RowProps) {
           const name = pinFieldName(field, row)
           return (
             <label key={field}>
-              <span>{labels[kind][field as keyof (typeof labels)[typeof kind]]?.()}</span>
+              <span>{labelOf(kind, field)}</span>
               <input
                 className="input"
                 name={name}
@@ -141,7 +146,10 @@ function Row({ kind, row, values, wrong }: RowProps) {
 const labels = {
   guides: { order: m.pins_order, title: m.pins_name, link: m.pins_link },
   dates: { day: m.pins_day, title: m.pins_what, link: m.pins_source },
-} as const
+} as const satisfies Record<PinKind, Readonly<Record<string, () => string>>>
+
+const labelOf = (kind: PinKind, field: string) =>
+  labels[kind][field as keyof (typeof labels)[typeof kind]]?.()
 
 const shownValue = (field: string, value = '') => (field === 'day' ? showDay(value) : value)
 
@@ -156,10 +164,10 @@ function limits(kind: PinKind, field: string) {
 }
 
 /** What the plain form says when it was not saved. */
-function statusText(status: string): string | undefined {
+function statusText(kind: PinKind, status: string): string | undefined {
   const [, field = '', row = ''] = /^(\w+)-(\d+)$/.exec(status) ?? []
-  const name = { title: m.pins_name, link: m.pins_link, day: m.pins_day }[field]
-  if (name) return m.pins_invalid_row({ row, field: name().toLowerCase() })
+  const name = labelOf(kind, field)
+  if (name) return m.pins_invalid_row({ row, field: name.toLowerCase() })
   return statuses[status as keyof typeof statuses]?.()
 }
 

@@ -121,7 +121,7 @@ function Topics({ tags }: Pick<SearchScreenData, 'tags'>) {
   return (
     <section>
       <div className="section-head">
-        <h2>{m.rail_tags()}</h2>
+        <h2>{m.topics_used()}</h2>
       </div>
       <ul className="chips">
         {tags.map((tag) => (

@@ -23,6 +23,10 @@ export const Route = createFileRoute('/uk/_reading/moderation')({
 })
 
 function Waiting() {
-  const { list, noted } = Route.useLoaderData()
-  return noted ? <NotedScreen noted={noted} /> : list && <ModerationScreen list={list} />
+  const { list, noted, counts } = Route.useLoaderData()
+  return noted ? (
+    <NotedScreen noted={noted} counts={counts} />
+  ) : (
+    list && <ModerationScreen list={list} counts={counts} />
+  )
 }

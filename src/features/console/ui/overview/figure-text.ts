@@ -1,4 +1,5 @@
 import { groupDigits } from '../../../../lib/text/uk-number.ts'
+import { durationText } from '../../../../lib/time/duration-text.ts'
 import * as m from '../../../../paraglide/messages.js'
 import { type Drawn, DURATIONS, type Figure } from '../../overview/metrics.ts'
 
@@ -7,13 +8,4 @@ export function figureText(figure: Drawn | Figure, value: number | null): string
   if (value === null) return m.figure_none()
   if (figure === 'unanswered-share') return m.figure_percent({ number: groupDigits(value) })
   return DURATIONS.includes(figure) ? durationText(value) : groupDigits(value)
-}
-
-function durationText(minutes: number): string {
-  const whole = Math.round(minutes)
-  const [days, hours, rest] = [Math.floor(whole / 1_440), Math.floor(whole / 60) % 24, whole % 60]
-  if (days > 0) return m.duration_days({ days, hours })
-  return hours > 0
-    ? m.duration_hours({ hours, minutes: rest })
-    : m.duration_minutes({ minutes: rest })
 }

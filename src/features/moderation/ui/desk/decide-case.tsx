@@ -15,6 +15,7 @@ import type { CannedReason } from '../../canned-reasons/contract.ts'
 import type { CaseDetail } from '../../cases/contract.ts'
 import { type Chosen, choicesFor, stillOffered, withChosen } from './act-choices.ts'
 import { type DecideValues, decideInput } from './decide-input.ts'
+import { EditWords } from './edit-words.tsx'
 import { areShortcutsOn, switchShortcuts } from './is-shortcut.ts'
 import { offerUndo } from './offer-undo.ts'
 import { DuplicateField, MoveFields } from './order-fields.tsx'
@@ -83,14 +84,7 @@ export function DecideCase({ detail, canned }: DecideCaseProps) {
         )}
         {isSomething(acts) && <ReasonFields form={form} canned={canned} />}
       </FormBox>
-      {detail.edit && !detail.isHeld && (
-        <p>
-          <a className="button quiet" href={paths.write({ edit: detail.edit, case: detail.id })}>
-            {m.act_edit()}
-          </a>
-          <small className="case-facts">{m.act_edit_hint()}</small>
-        </p>
-      )}
+      {!detail.isHeld && <EditWords detail={detail} />}
       <div className="case-keys">
         <p className="case-facts">{m.cases_keys()}</p>
         <ShortcutSwitch />

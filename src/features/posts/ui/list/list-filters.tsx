@@ -79,7 +79,7 @@ export function TopicList({ topics: { isOwn, names }, pathOf }: TopicListProps) 
   return (
     <section>
       <div className="filter-head">
-        <h2>{isOwn ? m.topics_own() : m.rail_tags()}</h2>
+        <h2>{isOwn ? m.topics_own() : m.topics_used()}</h2>
       </div>
       <p className="chips">
         {names.map((name) => (
