@@ -3,6 +3,7 @@ import path from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { fileOfCall } from '../../scripts/generate/file-of-call.ts'
 import { contract } from '../../src/app/contract.ts'
+import type { CallMeta } from '../../src/platform/api/operation.ts'
 import vitestConfig from '../../vitest.config.ts'
 import { foldersOfSource, sourceFiles } from './source-files.ts'
 
@@ -53,6 +54,18 @@ describe('one name for one thing', () => {
     const routes = within('src/routes')
     expect(vague.map((file) => file.path).filter((file) => !routes(file))).toEqual([])
   })
+})
+
+/** A call that says it and does not would be run twice; one that does and does not say it keeps who repeats it waiting. */
+test('the calls that store their response in their own transaction are those that say so', () => {
+  const saying = Object.entries(contract)
+    .filter(([, call]) => (call['~orpc'].meta as CallMeta).storesResponse)
+    .map(([name]) => fileOfCall(name))
+  const storing = source
+    .filter(({ text }) => text.includes('storeResponse?.('))
+    .map((file) => path.basename(file.path))
+  expect(saying.toSorted()).toEqual(storing.toSorted())
+  expect(storing.length).toBeGreaterThan(0)
 })
 
 test('the data of a page is read anew in one way, which waits for it', () => {
