@@ -89,6 +89,46 @@ test('a case is decided and taken back by the keyboard alone, with words that ar
   await page.locator('[data-act=new]').first().waitFor()
 }, 120_000)
 
+test('a moderator mends a comment where its case stands, and says why', async () => {
+  const author = await neighbour(browser)
+  await author.page.goto('/uk/about')
+  const title = `Де чекати автобус ${Date.now().toString(36)}`
+  const post = await published(author.page, 'post', title)
+  const headers = { origin: browser.site, 'x-request-with': 'XMLHttpRequest' }
+  const send = async (path: string, data: object) => {
+    const response = await author.page.request.post(`/api/${path}`, { headers, data })
+    expect(response.ok(), await response.text()).toBe(true)
+    return response.json()
+  }
+  const content = '<p>Чекати в пані Ганни з п’ятої квартири.</p>'
+  const { data } = await send('comments', { objectId: post.id, content })
+  const { page: reporter } = await neighbour(browser)
+  await reporter.goto('/uk/about')
+  const report = {
+    objectType: 'comment',
+    objectId: data.id,
+    reason: 'personal-data',
+    isGoodFaith: true,
+  }
+  const reported = await reporter.request.post('/api/reports', { headers, data: report })
+  expect(reported.ok(), await reported.text()).toBe(true)
+  const page = await moderator(browser, PHONE)
+  await openCase(page, title)
+  await press(page, 'Змінити текст')
+  const form = page.getByRole('form', { name: 'Змінити текст' })
+  const text = form.locator('[contenteditable=true]')
+  await text.fill('Чекати під навісом.')
+  await form.getByRole('button', { name: 'Зберегти' }).click()
+  await form.getByText('Причина — від 3 до 500 знаків').waitFor()
+  expect(await axeFindings(page)).toEqual([])
+  expect(await overflow(page)).toBe(0)
+  await form.getByLabel('Що прочитає автор').fill('Прибрано, де живе чужа людина')
+  await form.getByRole('button', { name: 'Зберегти' }).click()
+  await toasted(page, 'Справу вирішено')
+  await author.page.goto(post.path)
+  await said(author.page, 'Чекати під навісом.')
+}, 90_000)
+
 test('moderators change the words that are ready', async () => {
   const words = `Чужа реклама ${Date.now().toString(36)}`
   const page = await moderator(browser, PHONE)
