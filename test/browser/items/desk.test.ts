@@ -115,6 +115,37 @@ test('of a person, what is chosen for all of a day is asked for only while all o
   await rule.waitFor()
 }, 60_000)
 
+test('a moderator mends a comment where its case stands, and says why', async () => {
+  const author = await neighbour(browser)
+  await author.page.goto('/uk/about')
+  const title = `Де чекати автобус ${Date.now().toString(36)}`
+  const post = await published(author.page, 'post', title)
+  const headers = { origin: browser.site, 'x-request-with': 'XMLHttpRequest' }
+  const send = async (path: string, data: object) => {
+    const response = await author.page.request.post(`/api/${path}`, { headers, data })
+    expect(response.ok(), await response.text()).toBe(true)
+    return response.json()
+  }
+  const content = '<p>Чекати в пані Ганни з п’ятої квартири.</p>'
+  const { data } = await send('comments', { objectId: post.id, content })
+  await report({ objectType: 'comment', objectId: data.id, reason: 'personal-data' })
+  const page = await moderator(browser, PHONE)
+  await openCase(page, title)
+  await press(page, 'Змінити текст')
+  const form = page.getByRole('form', { name: 'Змінити текст' })
+  const text = form.locator('[contenteditable=true]')
+  await text.fill('Чекати під навісом.')
+  await form.getByRole('button', { name: 'Зберегти' }).click()
+  await form.getByText('Причина — від 3 до 500 знаків').waitFor()
+  expect(await axeFindings(page)).toEqual([])
+  expect(await overflow(page)).toBe(0)
+  await form.getByLabel('Що прочитає автор').fill('Прибрано, де живе чужа людина')
+  await form.getByRole('button', { name: 'Зберегти' }).click()
+  await toasted(page, 'Справу вирішено')
+  await author.page.goto(post.path)
+  await said(author.page, 'Чекати під навісом.')
+}, 90_000)
+
 test('moderators change the words that are ready', async () => {
   const words = `Чужа реклама ${Date.now().toString(36)}`
   const page = await moderator(browser, PHONE)
