@@ -13,7 +13,7 @@ export const idempotencyKey = z
 
 /**
  * A call that has run longer than this counts as lost with its process, in seconds; a repetition runs it then. Should
- * the first one still run, what it did stays: so long runs no call.
+ * the first one still run, both are done: only an upload to a slow store takes so long.
  */
 const MAX_RUN_SECONDS = 60
 /**
