@@ -164,6 +164,42 @@ test('where a long text was left is offered, never taken: in this browser, and o
   await expect.poll(() => page.evaluate(() => localStorage.getItem('reading-positions'))).toBe('[]')
 })
 
+test('of two devices the one that was left last says where to go on', async () => {
+  const { page } = await neighbour(browser, PHONE)
+  const resume = page.getByRole('button', { name: RESUME })
+  const seoLink = longPath.split('/').at(-1) ?? ''
+  const { posts } = await ask<{ posts: readonly { id: number }[] }>('/posts', { seoLink })
+  const id = posts[0]?.id ?? 0
+  const response = await page.request.put('/api/reading-positions', {
+    headers: { origin: site, 'x-request-with': 'XMLHttpRequest' },
+    data: { id, part: 7 },
+  })
+  expect(response.ok()).toBe(true)
+  const isWritten = async () => {
+    const answer = await page.request.get(`/api/posts?seoLink=${seoLink}`)
+    return JSON.stringify(await answer.json())
+  }
+  await expect.poll(isWritten).toMatch(/"reading(Part":7|Position":\{"part":7)/)
+  await page.goto('/uk/about')
+  /** Where it leads to when this device left the text at its second block then. */
+  const leadsTo = async (at: number) => {
+    await page.evaluate(
+      (places) => localStorage.setItem('reading-positions', places),
+      JSON.stringify([[id, 2, at]]),
+    )
+    await page.goto(longPath)
+    await resume.click()
+    const block = await page.evaluate(() =>
+      [...document.querySelectorAll('.read > .prose > *')].indexOf(
+        document.activeElement as HTMLElement,
+      ),
+    )
+    return block + 1
+  }
+  expect(await leadsTo(Date.now() - 86_400_000)).toBe(7)
+  expect(await leadsTo(Date.now() + 60_000)).toBe(2)
+})
+
 test('the menu of an item opens and closes by the keyboard, and its author is followed', async () => {
   const { page } = await neighbour(browser, STILL)
   const { posts } = await ask<{ posts: readonly { author: object | null }[] }>('/posts', {

@@ -17,7 +17,7 @@ const leaveAt = (id: number, part: number) =>
 
 async function partOf(seoLink: string) {
   const { body } = await call('GET', `/posts?seoLink=${seoLink}`, undefined, cookie)
-  return body.posts[0]?.readingPart
+  return body.posts[0]?.readingPosition?.part ?? null
 }
 
 test('the last position of a text comes with it, for its reader alone', async () => {
@@ -27,8 +27,16 @@ test('the last position of a text comes with it, for its reader alone', async ()
   await leaveAt(id, 9)
   await flushReadingPositions(services)
   expect(await partOf('dovhyi-tekst')).toBe(9)
+  const { body } = await call('GET', '/posts?seoLink=dovhyi-tekst', undefined, cookie)
+  const { left_at } = await db
+    .selectFrom('reading_position')
+    .select('left_at')
+    .where('post_id', '=', id)
+    .executeTakeFirstOrThrow()
+  // so that a device knows whether it was left later
+  expect(body.posts[0]?.readingPosition?.leftAt).toBe(new Date(left_at).toISOString())
   const visitor = await send('/api/posts?seoLink=dovhyi-tekst')
-  expect(visitor.body).toMatchObject({ posts: [{ readingPart: null }] })
+  expect(visitor.body).toMatchObject({ posts: [{ readingPosition: null }] })
   await leaveAt(id, 3)
   await flushReadingPositions(services)
   expect(await partOf('dovhyi-tekst')).toBe(3)
