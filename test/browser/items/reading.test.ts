@@ -200,6 +200,23 @@ test('of two devices the one that was left last says where to go on', async () =
   expect(await leadsTo(Date.now() + 60_000)).toBe(2)
 })
 
+test('who signs out leaves nothing of what was read on the device', async () => {
+  const { page } = await neighbour(browser, STILL)
+  await page.goto('/uk/about')
+  await isAlive(page)
+  const kept = () =>
+    page.evaluate(() =>
+      ['reading-positions', 'threads-read'].filter((key) => localStorage.getItem(key) !== null),
+    )
+  await page.evaluate(() => {
+    for (const key of ['reading-positions', 'threads-read']) localStorage.setItem(key, '[[1,2,3]]')
+  })
+  expect(await kept()).toHaveLength(2)
+  await page.locator('header .me').click()
+  await page.getByRole('button', { name: 'Вийти', exact: true }).first().click()
+  await expect.poll(kept).toEqual([])
+})
+
 test('the menu of an item opens and closes by the keyboard, and its author is followed', async () => {
   const { page } = await neighbour(browser, STILL)
   const { posts } = await ask<{ posts: readonly { author: object | null }[] }>('/posts', {
