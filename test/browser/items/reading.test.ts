@@ -128,6 +128,11 @@ test('back leads to where the reader came from, or to the list of the place', as
     link.click()
   }, path)
   await page.waitForURL(`**${path}`)
+  // with Ctrl a link opens beside, and the page stays
+  const other = page.context().waitForEvent('page')
+  await back.click({ modifiers: ['Control'] })
+  expect(new URL((await other).url()).pathname).not.toBe('/uk/about')
+  expect(new URL(page.url()).pathname).toBe(path)
   await back.click()
   await page.waitForURL('**/uk/about')
 })
