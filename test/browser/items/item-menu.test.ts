@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { axeFindings } from '../axe.ts'
+import { neighbour, openItemMenu, published, STILL } from '../below-posts.ts'
+import { isAlive, openBrowser } from '../browser.ts'
+
+const browser = openBrowser()
+
+test('the menu of one’s own leads to its change before the tools are there, and without a script', async () => {
+  const { page } = await neighbour(browser, STILL)
+  await page.goto('/uk/about')
+  const { path, id } = await published(page, 'question', 'Де тут беруть довідку?')
+  const context = await page.context().browser()?.newContext({ javaScriptEnabled: false })
+  if (!context) throw new Error('no browser')
+  await context.addCookies(await page.context().cookies())
+  const scriptless = await context.newPage()
+  await scriptless.goto(browser.site + path)
+  await openItemMenu(scriptless)
+  const change = scriptless
+    .locator('.item-menu')
+    .getByRole('link', { name: 'Змінити', exact: true })
+  expect(await change.isVisible()).toBe(true)
+  expect(await change.getAttribute('href')).toContain(String(id))
+  await context.close()
+  // once the tools are there, it is said once
+  await page.goto(path)
+  await isAlive(page)
+  await page.getByRole('group', { name: 'Дії автора' }).waitFor({ state: 'attached' })
+  await openItemMenu(page)
+  expect(await page.locator('.item-menu').getByRole('link', { name: 'Змінити' }).count()).toBe(1)
+  expect(await axeFindings(page)).toEqual([])
+})
