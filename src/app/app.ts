@@ -13,6 +13,7 @@ import { compressData } from '../platform/http/compress-data.ts'
 import { hasGone } from '../platform/http/has-gone.ts'
 import { refuseWrite } from '../platform/http/refuse-write.ts'
 import { securityHeaders } from '../platform/http/security-headers.ts'
+import { hasBody } from '../platform/http/serve-http.ts'
 import { type Admission, admitAll } from '../platform/overload/admission.ts'
 import { openPageCache } from '../platform/page-cache/open-page-cache.ts'
 import type { RequestClass } from '../platform/trace/request-span.ts'
@@ -226,8 +227,8 @@ export function createApp(
       const arriving = { method, address: visitor.address, hasSession }
       const entered = enterDoor(admission, arriving, match?.endpoint)
       // a body comes as slowly as its sender likes
-      if (method === 'GET' || method === 'HEAD') entered?.begin()
-      else incoming?.once('end', () => entered?.begin())
+      if (incoming && hasBody(incoming)) incoming.once('end', () => entered?.begin())
+      else entered?.begin()
       let requestClass: RequestClass | undefined
       try {
         const { context, response } = entered

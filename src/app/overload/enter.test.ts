@@ -31,11 +31,15 @@ afterEach(() => {
  */
 async function open(isEarly: boolean, refused: readonly RequestClass[]) {
   const entered: RequestClass[] = []
+  const begun: RequestClass[] = []
   const admission: Admission = {
     enter(requestClass) {
       if (refused.includes(requestClass)) return undefined
       entered.push(requestClass)
-      return { begin() {}, leave: () => void entered.splice(entered.indexOf(requestClass), 1) }
+      return {
+        begin: () => void begun.push(requestClass),
+        leave: () => void entered.splice(entered.indexOf(requestClass), 1),
+      }
     },
     refuses: (requestClass) => refused.includes(requestClass),
     isOpen: () => refused.length === 0,
@@ -52,6 +56,7 @@ async function open(isEarly: boolean, refused: readonly RequestClass[]) {
   const { port } = server.address() as AddressInfo
   return {
     entered,
+    begun,
     /** How many requests the application has had. */
     handled: () => fetchNoted.mock.calls.length,
     send: (path: string, init: RequestInit = {}) =>
@@ -166,3 +171,11 @@ async function counted(): Promise<Map<string, number>> {
   const lines = text.matchAll(/^svoi_http_requests_total(\{.*\}) (\d+)$/gm)
   return new Map([...lines].map(([, labels = '', count]) => [labels, Number(count)]))
 }
+
+test('a write is in work when all of it has come, at once where it has no body', async () => {
+  const { send, begun } = await open(false, [])
+  await send('/uk/stay', { method: 'POST' })
+  expect(begun).toEqual(['sign-in-and-writes'])
+  await send('/api/login', { method: 'POST', body: '{}' })
+  expect(begun).toEqual(['sign-in-and-writes', 'sign-in-and-writes'])
+})

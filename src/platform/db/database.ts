@@ -50,7 +50,7 @@ export function openDatabase(options: DatabaseOptions): Database {
 
 const pools = new WeakMap<Database, pg.Pool>()
 
-/** How many connections a pool has, how many of them do nothing, and how many queries wait for one. */
+/** Connections of a pool, those of them that do nothing, and queries that wait for one. */
 export interface PoolState {
   readonly total: number
   readonly idle: number

@@ -80,7 +80,8 @@ function endLateBody(request: IncomingMessage, response: ServerResponse, arrival
   request.once('close', () => clearTimeout(late))
 }
 
-const hasBody = ({ headers }: IncomingMessage) =>
+/** Whether a request has a body that comes after its headers. */
+export const hasBody = ({ headers }: Pick<IncomingMessage, 'headers'>): boolean =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length']) > 0
 const isUpload = ({ headers }: IncomingMessage) =>
   /^multipart\/form-data\s*;/i.test(headers['content-type'] ?? '')

@@ -4,6 +4,7 @@ import { openBrowserOf } from '../../../../test/accounts/social-sign-in.ts'
 import { openApi } from '../../../../test/api.ts'
 import { daysAgo, insertCustomer } from '../../../../test/factories.ts'
 import { PASSWORD } from '../../../../test/sign-in.ts'
+import * as endpointPaths from '../../../lib/address/endpoint-paths.ts'
 import { insertAccount } from './create-account.ts'
 import { isReserved } from './usernames.ts'
 
@@ -25,8 +26,15 @@ await db
 const check = (query: Record<string, string>) => get('/registration/check', query)
 
 test('every word of an address of the site is reserved', () => {
-  const words = readdirSync('src/routes', { recursive: true, encoding: 'utf8' })
-    .flatMap((file) => file.replace(/\.tsx$/, '').split(/[/.]/))
+  const routes = readdirSync('src/routes', { recursive: true, encoding: 'utf8' })
+  // a username would stand where these begin
+  const endpoints = Object.values(endpointPaths)
+    .map((path) => (typeof path === 'string' ? path : path('/x')))
+    .map((path) => path.replace(/^\/uk/, '').split('/')[1] ?? '')
+  const words = [
+    ...routes.flatMap((file) => file.replace(/\.tsx$/, '').split(/[/.]/)),
+    ...endpoints,
+  ]
     .filter((word) => /^[a-z0-9][a-z0-9-]{2,}$/.test(word))
     .filter((word) => !['index', 'route'].includes(word))
   expect(words.length).toBeGreaterThan(25)

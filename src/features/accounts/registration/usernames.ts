@@ -18,7 +18,7 @@ const RESERVED = new Set(
   new-password confirm-email stay profile edit notifications comments bookmarks drafts privacy-policy contact-us
   user-agreement countries country all destination city people archive create user users questions events posts
   following followers subscribers subscriptions search tags settings sessions passkeys export leave report reports decisions cases appeals log moderation
-  offline followed unsubscribe dismiss-announcement live roles audit-log watched-words searches site pins
+  offline followed dismiss-announcement live roles audit-log watched-words searches site pins respond unsubscribe sign-in
   api docs rpc files health sitemaps sitemap.xml robots.txt rss.xml assets dev mail 400 404 500 404-test 500-test error500
   admin administrator moderator svoi support help root system security abuse postmaster webmaster hostmaster
   info office contact noreply no-reply null undefined anonymous deleted everyone here channel team staff official`

@@ -79,10 +79,10 @@ async function isServer(pid: number): Promise<boolean> {
 const START_SECONDS = 60
 
 /**
- * Starts the server, on a free port unless told; resolves when it accepts connections. Its log of changes is archived where the
- * cluster has a folder for that (wal-archive.ts).
+ * Starts the server; resolves when it accepts connections. Its log of changes is archived where the cluster has a folder
+ * for that (wal-archive.ts).
  * @param seconds how long that may take: recovering from a backup takes longer
- * @param given where it listens instead, as before for those who know its address
+ * @param given the address to listen at; a free port without one
  * @throws StartError when it does not start
  */
 export async function startCluster(
