@@ -24,8 +24,8 @@ test('the menu of one’s own leads to its change before the tools are there, an
   // once the tools are there, it is said once
   await page.goto(path)
   await isAlive(page)
-  await page.getByRole('group', { name: 'Дії автора' }).waitFor({ state: 'attached' })
   await openItemMenu(page)
+  await page.getByRole('group', { name: 'Дії автора' }).waitFor()
   expect(await page.locator('.item-menu').getByRole('link', { name: 'Змінити' }).count()).toBe(1)
   expect(await axeFindings(page)).toEqual([])
 })

@@ -185,9 +185,10 @@ test('of two devices the one that was left last says where to go on', async () =
     return JSON.stringify(await answer.json())
   }
   await expect.poll(isWritten).toMatch(/"reading(Part":7|Position":\{"part":7)/)
-  await page.goto('/uk/about')
   /** Where it leads to when this device left the text at its second block then. */
   const leadsTo = async (at: number) => {
+    // a text that is left keeps its place
+    await page.goto('/uk/about')
     await page.evaluate(
       (places) => localStorage.setItem('reading-positions', places),
       JSON.stringify([[id, 2, at]]),
