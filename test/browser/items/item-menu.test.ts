@@ -1,9 +1,12 @@
+import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { axeFindings } from '../axe.ts'
 import { neighbour, openItemMenu, published, STILL } from '../below-posts.ts'
 import { isAlive, openBrowser } from '../browser.ts'
 
 const browser = openBrowser()
+const changeIn = (page: Page) =>
+  page.locator('.item-menu').getByRole('link', { name: 'Змінити', exact: true })
 
 test('the menu of one’s own leads to its change before the tools are there, and without a script', async () => {
   const { page } = await neighbour(browser, STILL)
@@ -15,9 +18,7 @@ test('the menu of one’s own leads to its change before the tools are there, an
   const scriptless = await context.newPage()
   await scriptless.goto(browser.site + path)
   await openItemMenu(scriptless)
-  const change = scriptless
-    .locator('.item-menu')
-    .getByRole('link', { name: 'Змінити', exact: true })
+  const change = changeIn(scriptless)
   expect(await change.isVisible()).toBe(true)
   expect(await change.getAttribute('href')).toContain(String(id))
   await context.close()
@@ -26,6 +27,6 @@ test('the menu of one’s own leads to its change before the tools are there, an
   await isAlive(page)
   await openItemMenu(page)
   await page.getByRole('group', { name: 'Дії автора' }).waitFor()
-  expect(await page.locator('.item-menu').getByRole('link', { name: 'Змінити' }).count()).toBe(1)
+  expect(await changeIn(page).count()).toBe(1)
   expect(await axeFindings(page)).toEqual([])
 })

@@ -116,16 +116,18 @@ describe('the filters of a list', () => {
     await page.getByRole('button', { name: `${FILTERS}: Популярне` }).waitFor()
   })
 
-  test.each([
-    '/uk/followed',
-    '/uk/to-pl/from-ua',
-  ])('are named as they are read where no kinds stand beside: %s', async (path) => {
-    const { page } = await neighbour(browser, { viewport: PHONE, ...STILL })
-    await page.goto(path)
-    expect(await page.getByRole('button', { name: FILTERS, exact: true }).innerText()).toBe(FILTERS)
-    expect(await overflow(page)).toBe(0)
-    expect(await axeFindings(page)).toEqual([])
-  })
+  test.each(['/uk/followed', '/uk/to-pl/from-ua'])(
+    'are named as they are read where no kinds stand beside: %s',
+    async (path) => {
+      const { page } = await neighbour(browser, { viewport: PHONE, ...STILL })
+      await page.goto(path)
+      expect(await page.getByRole('button', { name: FILTERS, exact: true }).innerText()).toBe(
+        FILTERS,
+      )
+      expect(await overflow(page)).toBe(0)
+      expect(await axeFindings(page)).toEqual([])
+    },
+  )
 
   test('close by Escape, by choosing, and give the focus back', async () => {
     const page = await visitor({ viewport: PHONE, reducedMotion: 'reduce' })
