@@ -20,14 +20,14 @@ import { useStartUp } from './use-start-up.ts'
 
 /**
  * How wide a page is (styles/layouts.css): `text` is a column that is read, `list` one of rows with its filters beside
- * it, `front` and `desk` take the whole width, `settings` is a column of fields. Nothing stands beside a text that is not
- * about it.
+ * it, `front` and `console` take the whole width, `settings` is a column of fields. Nothing stands beside a text that is
+ * not about it.
  */
-export type Layout = 'text' | 'list' | 'front' | 'desk' | 'settings'
+export type Layout = 'text' | 'list' | 'front' | 'console' | 'settings'
 
 /** Sheets of the layouts that few open, beside that of all pages. */
 const sheets: { readonly [Name in Layout]?: string } = {
-  desk: deskStyles,
+  console: deskStyles,
   settings: settingsStyles,
 }
 

@@ -6,6 +6,7 @@ import { markSigningOut } from '../browser/storage/sign-out-sign.ts'
 import { AUTH_MARKS } from '../lib/address/auth-marks.ts'
 import { withoutParams } from '../lib/address/without-params.ts'
 import * as m from '../paraglide/messages.js'
+import { isPlainClick } from '../ui/is-plain-click.ts'
 
 /**
  * Client-side navigation for plain links, by one listener, since a component for each link costs rendering. After a
@@ -87,15 +88,7 @@ function showChangedPart(): void {
 }
 
 function hrefWithinSite(click: MouseEvent, router: AnyRouter): string | undefined {
-  if (
-    click.defaultPrevented ||
-    click.button !== 0 ||
-    click.metaKey ||
-    click.ctrlKey ||
-    click.shiftKey ||
-    click.altKey
-  )
-    return
+  if (click.defaultPrevented || !isPlainClick(click)) return
   const link = (click.target as Element | null)?.closest?.('a')
   if (!link || link.target || link.hasAttribute('download') || link.origin !== location.origin)
     return

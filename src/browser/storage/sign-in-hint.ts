@@ -1,4 +1,5 @@
 import { forgetOpened } from './opened-items.ts'
+import { forgetReadingTraces } from './reading-traces.ts'
 import { forgetSeenLists } from './seen-lists.ts'
 
 /**
@@ -12,6 +13,7 @@ export function forgetSignIn(): void {
   void forgetKept()
   forgetOpened()
   forgetSeenLists()
+  forgetReadingTraces()
   forgetPushDay()
 }
 

@@ -73,8 +73,8 @@ export const post = postCard.extend({
       isSubscribed: z.boolean(),
     })
     .nullable(),
-  /** The block of the text at which who asks left it, on any device; null when they did not, or have read it all. */
-  readingPart: z.number().int().nullable(),
+  /** Where who asks left the text last, on any device, and when; null when they did not, or have read it all. */
+  readingPosition: z.object({ part: z.number().int(), leftAt: z.string() }).nullable(),
   /** The names of the uploaded pictures that the text and the cover show. */
   files: z.array(z.string()),
   /** Whether answers are told to the author; null for everybody else. */

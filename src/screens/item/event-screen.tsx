@@ -72,7 +72,7 @@ export function EventScreen({
 /** When it was announced: at the end, so that nobody takes it for the day of the event. */
 function Announced({ post }: { post: Post }) {
   return (
-    <p className="facts dotted">
+    <p className="dotted">
       <LongDate at={post.publishedAt} words={m.event_published} />
       {post.editedAt && <LongDate at={post.editedAt} words={m.edited_at} />}
     </p>

@@ -37,7 +37,7 @@ export function ItemActions({ post }: { post: Post }) {
       {!post.isClosed && (
         <a className="button respond" href="#respond" data-act="new">
           <Icon name="pen-line" />
-          <span>{post.type === 'question' ? m.item_answer() : m.item_comment()}</span>
+          <span>{post.type === 'question' ? m.comment_reply() : m.comment_comment()}</span>
         </a>
       )}
       <BookmarkButton {...of} isBookmarked={post.isBookmarked} path={path} />
@@ -45,7 +45,13 @@ export function ItemActions({ post }: { post: Post }) {
       <span className="desk">{follow}</span>
       <ItemMenu>
         <span className="phone">{follow}</span>
-        {!isOwn && (
+        {isOwn ? (
+          // the server draws it: the other tools need the application
+          <a href={paths.write({ edit: objectId })}>
+            <Icon name="pen-line" />
+            {m.own_change()}
+          </a>
+        ) : (
           <a href={paths.report(objectType, objectId)} rel="nofollow" data-act="report">
             <Icon name="flag" />
             {m.report()}

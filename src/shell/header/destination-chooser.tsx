@@ -11,6 +11,7 @@ import type { DestinationNames } from '../../features/places/contract.ts'
 import { paths } from '../../lib/address/paths.ts'
 import * as m from '../../paraglide/messages.js'
 import { Icon } from '../../ui/icon.tsx'
+import { isPlainClick } from '../../ui/is-plain-click.ts'
 import { leaveWithMotion } from '../../ui/leave-with-motion.ts'
 import { useShell } from '../shell-context.ts'
 
@@ -109,8 +110,7 @@ export function DestinationChooser() {
 
 /** The link to a place that a plain click hit. */
 function chooserLink(click: globalThis.MouseEvent): HTMLAnchorElement | undefined {
-  if (click.button !== 0 || click.metaKey || click.ctrlKey || click.shiftKey || click.altKey)
-    return undefined
+  if (!isPlainClick(click)) return undefined
   return (
     (click.target as Element | null)?.closest<HTMLAnchorElement>('a[data-act^=choose]') ?? undefined
   )

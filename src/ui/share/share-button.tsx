@@ -1,5 +1,6 @@
 import * as m from '../../paraglide/messages.js'
 import { Icon } from '../icon.tsx'
+import { isPlainClick } from '../is-plain-click.ts'
 import { share } from './share.ts'
 
 /** Hands on the page that it stands on; without a script it is the address of the page, to be copied. */
@@ -10,6 +11,7 @@ export function ShareButton({ title, path }: { title: string; path: string }) {
       href={path}
       data-act="share"
       onClick={(click) => {
+        if (!isPlainClick(click)) return
         click.preventDefault()
         void share(title, path)
       }}

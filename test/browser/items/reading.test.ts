@@ -128,6 +128,11 @@ test('back leads to where the reader came from, or to the list of the place', as
     link.click()
   }, path)
   await page.waitForURL(`**${path}`)
+  // with Ctrl a link opens beside, and the page stays
+  const other = page.context().waitForEvent('page')
+  await back.click({ modifiers: ['Control'] })
+  expect(new URL((await other).url()).pathname).not.toBe('/uk/about')
+  expect(new URL(page.url()).pathname).toBe(path)
   await back.click()
   await page.waitForURL('**/uk/about')
 })
@@ -162,6 +167,60 @@ test('where a long text was left is offered, never taken: in this browser, and o
   // read to the end it is forgotten
   await page.locator('#comments').evaluate((end) => end.scrollIntoView({ block: 'end' }))
   await expect.poll(() => page.evaluate(() => localStorage.getItem('reading-positions'))).toBe('[]')
+})
+
+test('of two devices the one that was left last says where to go on', async () => {
+  const { page } = await neighbour(browser, PHONE)
+  const resume = page.getByRole('button', { name: RESUME })
+  const seoLink = longPath.split('/').at(-1) ?? ''
+  const { posts } = await ask<{ posts: readonly { id: number }[] }>('/posts', { seoLink })
+  const id = posts[0]?.id ?? 0
+  const response = await page.request.put('/api/reading-positions', {
+    headers: { origin: site, 'x-request-with': 'XMLHttpRequest' },
+    data: { id, part: 7 },
+  })
+  expect(response.ok()).toBe(true)
+  const isWritten = async () => {
+    const answer = await page.request.get(`/api/posts?seoLink=${seoLink}`)
+    return JSON.stringify(await answer.json())
+  }
+  await expect.poll(isWritten).toMatch(/"reading(Part":7|Position":\{"part":7)/)
+  /** Where it leads to when this device left the text at its second block then. */
+  const leadsTo = async (at: number) => {
+    // a text that is left keeps its place
+    await page.goto('/uk/about')
+    await page.evaluate(
+      (places) => localStorage.setItem('reading-positions', places),
+      JSON.stringify([[id, 2, at]]),
+    )
+    await page.goto(longPath)
+    await resume.click()
+    const block = await page.evaluate(() =>
+      [...document.querySelectorAll('.read > .prose > *')].indexOf(
+        document.activeElement as HTMLElement,
+      ),
+    )
+    return block + 1
+  }
+  expect(await leadsTo(Date.now() - 86_400_000)).toBe(7)
+  expect(await leadsTo(Date.now() + 60_000)).toBe(2)
+})
+
+test('who signs out leaves nothing of what was read on the device', async () => {
+  const { page } = await neighbour(browser, STILL)
+  await page.goto('/uk/about')
+  await isAlive(page)
+  const kept = () =>
+    page.evaluate(() =>
+      ['reading-positions', 'threads-read'].filter((key) => localStorage.getItem(key) !== null),
+    )
+  await page.evaluate(() => {
+    for (const key of ['reading-positions', 'threads-read']) localStorage.setItem(key, '[[1,2,3]]')
+  })
+  expect(await kept()).toHaveLength(2)
+  await page.locator('header .me').click()
+  await page.getByRole('button', { name: 'Вийти', exact: true }).first().click()
+  await expect.poll(kept).toEqual([])
 })
 
 test('the menu of an item opens and closes by the keyboard, and its author is followed', async () => {

@@ -77,3 +77,21 @@ test('who closes the sheet gets no toast; where nothing may be copied, the addre
     .getByText(site + things.post.path)
     .waitFor()
 })
+
+test('with a key that opens a link elsewhere, or the middle button, nothing is handed on', async () => {
+  const page = await visitor({ viewport: { width: 1280, height: 900 }, reducedMotion: 'reduce' })
+  await page.goto(things.post.path)
+  await hydrate(page)
+  const link = shareLink(page)
+  const elsewhere = [
+    () => link.click({ modifiers: ['Control'] }),
+    () => link.click({ modifiers: ['Shift'] }),
+    () => link.click({ button: 'middle' }),
+  ]
+  for (const open of elsewhere) {
+    const opened = page.context().waitForEvent('page')
+    await open()
+    await (await opened).close()
+    expect(await page.locator('.toasts > div').count()).toBe(0)
+  }
+})

@@ -2,11 +2,13 @@ import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import type { PostCard } from '../../../src/features/posts/contract.ts'
 import { axeFindings } from '../axe.ts'
+import { neighbour, overflow, STILL } from '../below-posts.ts'
 import { hydrate, openBrowser } from '../browser.ts'
 import { readPage } from '../read-page.ts'
 import { ask } from '../sample.ts'
 
-const { visitor } = openBrowser()
+const browser = openBrowser()
+const { visitor } = browser
 const PHONE = { width: 390, height: 844 }
 const DESK = { width: 1_440, height: 900 }
 const WARSAW = '/uk/to-pl/warsaw/feed'
@@ -113,6 +115,19 @@ describe('the filters of a list', () => {
     expect(await popular.isVisible()).toBe(false)
     await page.getByRole('button', { name: `${FILTERS}: Популярне` }).waitFor()
   })
+
+  test.each(['/uk/followed', '/uk/to-pl/from-ua'])(
+    'are named as they are read where no kinds stand beside: %s',
+    async (path) => {
+      const { page } = await neighbour(browser, { viewport: PHONE, ...STILL })
+      await page.goto(path)
+      expect(await page.getByRole('button', { name: FILTERS, exact: true }).innerText()).toBe(
+        FILTERS,
+      )
+      expect(await overflow(page)).toBe(0)
+      expect(await axeFindings(page)).toEqual([])
+    },
+  )
 
   test('close by Escape, by choosing, and give the focus back', async () => {
     const page = await visitor({ viewport: PHONE, reducedMotion: 'reduce' })

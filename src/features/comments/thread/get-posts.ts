@@ -61,7 +61,10 @@ export const getPosts = serve(call).handler(async ({ input, context }) => {
     words: row.words,
     sources: findSources(row.content, config.publicUrl),
     author: card.customer && authorOf(row),
-    readingPart: row.reading_part,
+    readingPosition: row.reading_position && {
+      part: row.reading_position.part,
+      leftAt: new Date(row.reading_position.left_at).toISOString(),
+    },
     files: row.files,
     isNotify: viewer?.customerId === row.author_id ? row.is_notify : null,
     acceptedCommentId: row.accepted_comment_id,
@@ -147,8 +150,10 @@ const wholePosts = (db: Database, viewerId: number) =>
     'customer.answers_count as written_answers_count',
     'customer.created_at as registered_at',
     isFollowedBy(viewerId).as('is_author_followed'),
-    sql<number | null>`(select part from reading_position r
-      where r.customer_id = ${viewerId} and r.post_id = post.id)`.as('reading_part'),
+    sql<ReadingPosition | null>`(select jsonb_build_object('part', r.part, 'left_at', r.left_at)
+      from reading_position r where r.customer_id = ${viewerId} and r.post_id = post.id)`.as(
+      'reading_position',
+    ),
     sql<Original | null>`(select jsonb_build_object('kind', o.kind, 'title', o.title, 'seo_link', o.seo_link)
       from post o where o.id = post.duplicate_of_id and ${isPublished('o')})`.as('original'),
     sql<unknown>`(select signs from suspicion where post_id = post.id
@@ -159,6 +164,11 @@ const wholePosts = (db: Database, viewerId: number) =>
     ),
     countOf({ kind: 'comments', ownerId: sql`post.id` }).as('total'),
   ])
+
+interface ReadingPosition {
+  readonly part: number
+  readonly left_at: string
+}
 
 interface Original {
   readonly kind: number

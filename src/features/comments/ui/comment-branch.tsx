@@ -178,7 +178,7 @@ function Reply({ comment, author }: SaidProps) {
       </div>
       <div className="meta">
         <TimeAgo at={comment.createdAt} />
-        <Like comment={comment} />
+        <Like comment={comment} isBare />
         <a className="answer-to" href="#respond" data-act="reply" data-of={comment.id}>
           {m.comment_reply()}
         </a>
@@ -196,12 +196,13 @@ const ByAuthor = ({ comment: { customer, objectType }, author }: SaidProps) =>
     </span>
   ) : null
 
-const Like = ({ comment }: { comment: Comment }) => (
+const Like = ({ comment, isBare }: { comment: Comment; isBare?: boolean }) => (
   <LikeButton
     objectType={likeableType(comment)}
     objectId={comment.id}
     isLiked={comment.isLiked}
     likes={comment.likes}
+    {...(isBare && { isBare })}
   />
 )
 

@@ -10,10 +10,19 @@ interface LikeButtonProps {
   readonly likes: number
   /** With its word; else as one of many. */
   readonly isLarge?: boolean
+  /** Without likes the drawing alone is seen. */
+  readonly isBare?: boolean
 }
 
 /** «Корисно» and how many people say so, oneself with them. */
-export function LikeButton({ objectType, objectId, isLiked, likes, isLarge }: LikeButtonProps) {
+export function LikeButton({
+  objectType,
+  objectId,
+  isLiked,
+  likes,
+  isLarge,
+  isBare,
+}: LikeButtonProps) {
   return (
     <ReactionButton
       of={{ kind: 'like', objectType, objectId }}
@@ -35,7 +44,7 @@ export function LikeButton({ objectType, objectId, isLiked, likes, isLarge }: Li
             {groupDigits(count)}
           </>
         ) : (
-          <span className="word">{m.like()}</span>
+          <span className={isBare ? 'sr-only' : undefined}>{m.like()}</span>
         )
       }}
     </ReactionButton>

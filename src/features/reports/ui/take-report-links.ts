@@ -1,4 +1,5 @@
 import type { AnyRouter } from '@tanstack/react-router'
+import { isPlainClick } from '../../../ui/is-plain-click.ts'
 
 /** Opens a link to the form of reporting as a dialog over the page, for who is signed in. */
 export function takeReportLinks(router: AnyRouter): void {
@@ -8,7 +9,7 @@ export function takeReportLinks(router: AnyRouter): void {
 
 function take(router: AnyRouter, click: MouseEvent): void {
   const link = (click.target as Element).closest<HTMLAnchorElement>('a[data-act=report]')
-  if (!link || click.ctrlKey || click.metaKey || click.shiftKey || click.altKey) return
+  if (!link || !isPlainClick(click)) return
   click.preventDefault()
   import('./report-dialog.tsx').then(
     (file) => file.openReportDialog(router, link.href),

@@ -62,11 +62,12 @@ export default function OwnPostActions({ post }: { post: Post }) {
   const look = post.kept ? 'button quiet' : undefined
   const tools = (
     <>
-      <a className={look} href={paths.write({ edit: id })}>
-        <Icon name="pen-line" />
-        {m.own_change()}
-      </a>
-      {!post.kept && (
+      {post.kept ? (
+        <a className="button quiet" href={paths.write({ edit: id })}>
+          <Icon name="pen-line" />
+          {m.own_change()}
+        </a>
+      ) : (
         <button type="button" onClick={hide}>
           <Icon name="eye-off" />
           {m.own_hide()}

@@ -10,7 +10,7 @@ import { waitingSearch } from '../../../features/moderation/ui/waiting-search.ts
 export const Route = createFileRoute('/uk/_reading/moderation')({
   // of staff alone: its loader comes with its screen and not with every page
   codeSplitGroupings: [['loader', 'component']],
-  staticData: { layout: 'desk', disallow: 'all', offline: 'never' },
+  staticData: { layout: 'console', disallow: 'all', offline: 'never' },
   validateSearch: waitingSearch,
   beforeLoad: requireSignIn,
   loaderDeps: ({ search }) => waitingSearch(search),

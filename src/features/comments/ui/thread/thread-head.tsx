@@ -77,7 +77,7 @@ function Orders({ post, orderBy, by }: Pick<ThreadHeadProps, 'post' | 'orderBy' 
       </button>
       {/* biome-ignore lint/a11y: the keys are those of the links within */}
       <nav
-        className="thread-order"
+        className="menu thread-order"
         id={MENU}
         popover="auto"
         aria-label={m.feed_orders()}

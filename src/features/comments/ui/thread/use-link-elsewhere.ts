@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react'
+import { isPlainClick } from '../../../../ui/is-plain-click.ts'
 
 /** The field of a composer, before its editor has come and after. */
 const WRITTEN_IN = '#respond :is(textarea, [contenteditable=true])'
@@ -14,7 +15,7 @@ export function useLinkElsewhere(line: RefObject<HTMLTextAreaElement | null>, is
     if (!isOn) return
     const take = (click: globalThis.MouseEvent) => {
       const link = (click.target as Element).closest<HTMLElement>('[data-act=new][href="#respond"]')
-      if (!link || link.closest('.thread') || click.defaultPrevented) return
+      if (!link || link.closest('.thread') || click.defaultPrevented || !isPlainClick(click)) return
       click.preventDefault()
       from.current = { link, top: scrollY }
       const field = line.current ?? document.querySelector<HTMLElement>(WRITTEN_IN)

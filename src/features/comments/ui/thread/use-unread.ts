@@ -1,10 +1,9 @@
 import { useEffect, useState } from 'react'
 import { useMe } from '../../../../browser/navigation/page-context.ts'
+import { THREADS_READ } from '../../../../browser/storage/reading-traces.ts'
 import type { Comment } from '../../contract.ts'
 import type { ThreadPage } from '../thread-page.ts'
 
-/** The newest comment that was on the screen of this device below each of the posts that were read last, by post. */
-const KEY = 'threads-read'
 /** Of so many posts it is remembered. */
 const MAX_POSTS = 200
 
@@ -38,9 +37,10 @@ export function useUnread(postId: number, thread: ThreadPage, view: string): rea
   return unread
 }
 
+/** The newest comment that was on the screen of this device below each of the posts that were read last, by post. */
 function readThreads(): Map<number, number> {
   try {
-    return new Map(JSON.parse(localStorage.getItem(KEY) ?? '[]'))
+    return new Map(JSON.parse(localStorage.getItem(THREADS_READ) ?? '[]'))
   } catch {
     // a browser that keeps nothing, or something else under this name
     return new Map()
@@ -49,7 +49,7 @@ function readThreads(): Map<number, number> {
 
 function keepThreads(read: readonly (readonly [number, number])[]): void {
   try {
-    localStorage.setItem(KEY, JSON.stringify(read.slice(-MAX_POSTS)))
+    localStorage.setItem(THREADS_READ, JSON.stringify(read.slice(-MAX_POSTS)))
   } catch {
     // then nothing is called unread here
   }

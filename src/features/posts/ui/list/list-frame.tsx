@@ -88,7 +88,7 @@ function ListHead({
           aria-label={label}
         >
           <Icon name="sliders-horizontal" />
-          {(chosen || isAlone) && <span>{chosen ?? m.feed_orders()}</span>}
+          {(chosen || isAlone) && <span>{chosen ?? m.list_filters()}</span>}
         </button>
       </div>
       {under}

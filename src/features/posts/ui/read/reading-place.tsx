@@ -4,7 +4,7 @@ import { useMe } from '../../../../browser/navigation/page-context.ts'
 import * as m from '../../../../paraglide/messages.js'
 import { Icon } from '../../../../ui/icon.tsx'
 import type { Post } from '../../contract.ts'
-import { keepReadingPlace, readingPlaceOf } from './reading-places.ts'
+import { keepReadingPlace, lastPartOf } from './reading-places.ts'
 
 /** After so long without scrolling the place is kept, in milliseconds. */
 const SETTLED = 1_000
@@ -17,12 +17,12 @@ const blocks = () => [...document.querySelectorAll('.read > .prose > *')]
  * Keeps where a text is left: in this browser, and with the account of who is signed in. Who left it before is offered
  * to go on from there; the page never moves by itself.
  */
-export default function ReadingPlace({ post: { id, readingPart } }: { post: Post }) {
+export default function ReadingPlace({ post: { id, readingPosition } }: { post: Post }) {
   const isMember = useMe() !== null
   const [left, setLeft] = useState<number>()
   // biome-ignore lint/correctness/useExhaustiveDependencies: what was known when the page opened
   useEffect(() => {
-    const known = readingPlaceOf(id) ?? readingPart ?? undefined
+    const known = lastPartOf(id, readingPosition)
     if (known && !location.hash && scrollY < innerHeight) setLeft(known)
     const hide = () => setLeft(undefined)
     return keepWhileReading(id, isMember, hide)

@@ -10,7 +10,7 @@ import { loadAuditLog } from '../../../../features/staff/ui/load-staff-screens.t
 export const Route = createFileRoute('/uk/_reading/admin/audit-log')({
   // of staff alone: its loader comes with its screen and not with every page
   codeSplitGroupings: [['loader', 'component']],
-  staticData: { layout: 'desk', disallow: 'all', offline: 'never' },
+  staticData: { layout: 'console', disallow: 'all', offline: 'never' },
   validateSearch: wordsOf('before', 'username'),
   beforeLoad: requireSignIn,
   loaderDeps: ({ search }) => search,

@@ -10,7 +10,7 @@ import { loadHealth } from '../../../../features/console/ui/health/load-health.t
 export const Route = createFileRoute('/uk/_reading/admin/health')({
   // of staff alone: its loader comes with its screen and not with every page
   codeSplitGroupings: [['loader', 'component']],
-  staticData: { layout: 'desk', disallow: 'all', offline: 'never' },
+  staticData: { layout: 'console', disallow: 'all', offline: 'never' },
   validateSearch: wordsOf('days'),
   beforeLoad: requireSignIn,
   loaderDeps: ({ search }) => search,

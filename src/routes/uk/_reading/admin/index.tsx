@@ -10,7 +10,7 @@ import { overviewSearch } from '../../../../features/console/ui/overview/overvie
 export const Route = createFileRoute('/uk/_reading/admin/')({
   // of staff alone: its loader comes with its screen and not with every page
   codeSplitGroupings: [['loader', 'component']],
-  staticData: { layout: 'desk', disallow: 'all', offline: 'never' },
+  staticData: { layout: 'console', disallow: 'all', offline: 'never' },
   validateSearch: wordsOf('days', 'country', 'city'),
   beforeLoad: requireSignIn,
   loaderDeps: ({ search }) => search,

@@ -10,7 +10,7 @@ import { peopleSearch } from '../../../../features/console/ui/people/people-sear
 export const Route = createFileRoute('/uk/_reading/admin/people')({
   // of staff alone: its loader comes with its screen and not with every page
   codeSplitGroupings: [['loader', 'component']],
-  staticData: { layout: 'desk', disallow: 'all', offline: 'never' },
+  staticData: { layout: 'console', disallow: 'all', offline: 'never' },
   validateSearch: wordsOf('search', 'role', 'sanction', 'before'),
   beforeLoad: requireSignIn,
   loaderDeps: ({ search }) => search,

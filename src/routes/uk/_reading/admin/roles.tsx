@@ -8,7 +8,7 @@ import { RolesScreen } from '../../../../features/staff/ui/roles-screen.tsx'
 export const Route = createFileRoute('/uk/_reading/admin/roles')({
   // of staff alone: its loader comes with its screen and not with every page
   codeSplitGroupings: [['loader', 'component']],
-  staticData: { layout: 'desk', disallow: 'all', offline: 'never' },
+  staticData: { layout: 'console', disallow: 'all', offline: 'never' },
   beforeLoad: requireSignIn,
   loader: ({ context, location }) => orSignIn(loadRoles(context, context.me), location),
   staleTime: 0,

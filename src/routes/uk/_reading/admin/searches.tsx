@@ -10,7 +10,7 @@ import { searchesSearch } from '../../../../features/console/ui/searches/searche
 export const Route = createFileRoute('/uk/_reading/admin/searches')({
   // of staff alone: its loader comes with its screen and not with every page
   codeSplitGroupings: [['loader', 'component']],
-  staticData: { layout: 'desk', disallow: 'all', offline: 'never' },
+  staticData: { layout: 'console', disallow: 'all', offline: 'never' },
   validateSearch: wordsOf('days', 'order'),
   beforeLoad: requireSignIn,
   loaderDeps: ({ search }) => search,

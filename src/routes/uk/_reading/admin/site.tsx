@@ -10,7 +10,7 @@ import { siteSearch } from '../../../../features/console/ui/site/site-search.ts'
 export const Route = createFileRoute('/uk/_reading/admin/site')({
   // of staff alone: its loader comes with its screen and not with every page
   codeSplitGroupings: [['loader', 'component']],
-  staticData: { layout: 'desk', disallow: 'all', offline: 'never' },
+  staticData: { layout: 'console', disallow: 'all', offline: 'never' },
   validateSearch: wordsOf('tab', 'name'),
   beforeLoad: requireSignIn,
   loaderDeps: ({ search }) => search,

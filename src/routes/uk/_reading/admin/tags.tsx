@@ -10,7 +10,7 @@ import { managedTagsSearch } from '../../../../features/console/ui/tags/managed-
 export const Route = createFileRoute('/uk/_reading/admin/tags')({
   // of staff alone: its loader comes with its screen and not with every page
   codeSplitGroupings: [['loader', 'component']],
-  staticData: { layout: 'desk', disallow: 'all', offline: 'never' },
+  staticData: { layout: 'console', disallow: 'all', offline: 'never' },
   validateSearch: wordsOf('search', 'after'),
   beforeLoad: requireSignIn,
   loaderDeps: ({ search }) => search,

@@ -8,7 +8,7 @@ import { WatchedWordsScreen } from '../../../../features/staff/ui/watched-words-
 export const Route = createFileRoute('/uk/_reading/admin/watched-words')({
   // of staff alone: its loader comes with its screen and not with every page
   codeSplitGroupings: [['loader', 'component']],
-  staticData: { layout: 'desk', disallow: 'all', offline: 'never' },
+  staticData: { layout: 'console', disallow: 'all', offline: 'never' },
   beforeLoad: requireSignIn,
   loader: ({ context, location }) => orSignIn(loadWatchedWords(context, context.me), location),
   staleTime: 0,

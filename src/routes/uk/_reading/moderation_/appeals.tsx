@@ -8,7 +8,7 @@ import { loadAppeals } from '../../../../features/moderation/ui/load-cases.ts'
 export const Route = createFileRoute('/uk/_reading/moderation_/appeals')({
   // of few people: its loader comes with its screen and not with every page
   codeSplitGroupings: [['loader', 'component']],
-  staticData: { layout: 'desk', disallow: 'all', offline: 'never' },
+  staticData: { layout: 'console', disallow: 'all', offline: 'never' },
   beforeLoad: requireSignIn,
   loader: ({ context, location }) => orSignIn(loadAppeals(context, context.me), location),
   staleTime: 0,

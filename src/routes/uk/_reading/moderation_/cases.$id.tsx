@@ -8,7 +8,7 @@ import { loadCase } from '../../../../features/moderation/ui/load-cases.ts'
 export const Route = createFileRoute('/uk/_reading/moderation_/cases/$id')({
   // of few people: its loader comes with its screen and not with every page
   codeSplitGroupings: [['loader', 'component']],
-  staticData: { layout: 'desk', disallow: 'all', offline: 'never' },
+  staticData: { layout: 'console', disallow: 'all', offline: 'never' },
   beforeLoad: requireSignIn,
   loader: ({ context, params, location }) =>
     orSignIn(loadCase(context, context.me, Number(params.id)), location),

@@ -9,7 +9,7 @@ import { loadCases } from '../../../../features/moderation/ui/load-cases.ts'
 export const Route = createFileRoute('/uk/_reading/moderation_/cases/')({
   // of few people: its loader comes with its screen and not with every page
   codeSplitGroupings: [['loader', 'component']],
-  staticData: { layout: 'desk', disallow: 'all', offline: 'never' },
+  staticData: { layout: 'console', disallow: 'all', offline: 'never' },
   validateSearch: wordsOf('state', 'reason', 'type', 'country', 'page'),
   beforeLoad: requireSignIn,
   loaderDeps: ({ search }) => search,

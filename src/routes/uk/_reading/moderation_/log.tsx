@@ -7,7 +7,7 @@ import { ModerationLogScreen } from '../../../../features/moderation/ui/moderati
 export const Route = createFileRoute('/uk/_reading/moderation_/log')({
   // of few people: its loader comes with its screen and not with every page
   codeSplitGroupings: [['loader', 'component']],
-  staticData: { layout: 'desk', rss: 'moderation-log' },
+  staticData: { layout: 'console', rss: 'moderation-log' },
   validateSearch: beforeOf,
   loaderDeps: ({ search }) => beforeOf(search),
   loader: ({ context, deps }) => loadModerationLog(context, deps.before),
