@@ -8,7 +8,7 @@ import { staticImportsOf } from './scripts/build/static-imports.ts'
 /** What comes to life on every page, in one file; routes and what is imported when it is needed come by themselves. */
 const application = staticImportsOf('/src/app/pages/hydrate.tsx')
 /** What so many of them share comes in one file, too; with fewer every page is heavier (test/browser/pages/budgets.test.ts). */
-const SHARED_BY = 26
+const SHARED_BY = 28
 /** How the files begin of pages whose loader comes with their screen: what they need in turn is not named in `app`. */
 const LATE = 'late-'
 export default defineConfig({
@@ -29,8 +29,9 @@ export default defineConfig({
         rolldownOptions: {
           input: 'src/client.tsx',
           output: {
+            // hashes do not compress, and `app` names most files: seven letters, the least that rolldown takes for so many
             chunkFileNames: ({ facadeModuleId }) =>
-              `assets/${facadeModuleId?.endsWith('tsr-split=component---loader') ? LATE : ''}[name]-[hash].js`,
+              `assets/${facadeModuleId?.endsWith('tsr-split=component---loader') ? LATE : ''}[name]-[hash:7].js`,
             codeSplitting: {
               groups: [
                 { name: 'entry', tags: ['$initial'], priority: 2 },

@@ -5,6 +5,8 @@ import { StaticPage } from '../../../features/site/ui/static-page.tsx'
 import { paths } from '../../../lib/address/paths.ts'
 
 export const Route = createFileRoute('/uk/_reading/contact-us')({
+  // of few people: its loader comes with its screen and not with every page
+  codeSplitGroupings: [['loader', 'component']],
   staticData: { sitemap: {} },
   loader: ({ context }) => loadStaticPage(context, 'contact-us', paths.contactUs),
   head: ({ match, loaderData }) => (loaderData ? pageHead(match.context, loaderData.head) : {}),

@@ -11,6 +11,8 @@ import { paths } from '../../../lib/address/paths.ts'
 
 /** Opens the feed, and over it what became of the link of a letter. */
 export const Route = createFileRoute('/uk/_reading/email-verified')({
+  // of few people: its loader comes with its screen and not with every page
+  codeSplitGroupings: [['loader', 'component']],
   staticData: { browserOnly: ['token'] },
   validateSearch: linkSearch,
   loader: async ({ context }) => {

@@ -11,6 +11,8 @@ import { loadHomeScreen } from '../../../screens/home/load-home-screen.ts'
 
 /** Opens home, and over it what became of the link of a letter. */
 export const Route = createFileRoute('/uk/_reading/new-email')({
+  // of few people: its loader comes with its screen and not with every page
+  codeSplitGroupings: [['loader', 'component']],
   staticData: { browserOnly: ['token'] },
   validateSearch: linkSearch,
   loader: async ({ context }) => {

@@ -12,6 +12,8 @@ import { loadHomeScreen } from '../../../screens/home/load-home-screen.ts'
 
 /** Opens home, and over it the form for a new password, or why the link of the letter gives none. */
 export const Route = createFileRoute('/uk/_reading/new-password')({
+  // of few people: its loader comes with its screen and not with every page
+  codeSplitGroupings: [['loader', 'component']],
   // what waits is told to who has the link alone
   staticData: { isCached: false, isWayIn: true },
   validateSearch: linkSearch,

@@ -13,6 +13,8 @@ const unsubscribeSearch = linkSearchOf(['news', 'digest', 'unknown'])
 
 /** Opens home, and over it the button that ends letters of a list, or what it came to. */
 export const Route = createFileRoute('/uk/_reading/unsubscribe')({
+  // of few people: its loader comes with its screen and not with every page
+  codeSplitGroupings: [['loader', 'component']],
   staticData: { browserOnly: ['token'] },
   validateSearch: unsubscribeSearch,
   loader: async ({ context }) =>

@@ -7,6 +7,8 @@ import { paths } from '../../../../lib/address/paths.ts'
 
 /** For who is signed in too: a letter about a sign-in that was not theirs leads here. */
 export const Route = createFileRoute('/uk/_reading/login/forgot-password')({
+  // of few people: its loader comes with its screen and not with every page
+  codeSplitGroupings: [['loader', 'component']],
   staticData: { disallow: 'all', isWayIn: true },
   validateSearch: signInSearch,
   loaderDeps: ({ search: { redirect } }) => ({ redirect }),

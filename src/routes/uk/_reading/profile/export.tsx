@@ -10,6 +10,8 @@ import * as m from '../../../../paraglide/messages.js'
 
 /** Where the letter about an archive leads; only who asked for it finds it there. */
 export const Route = createFileRoute('/uk/_reading/profile/export')({
+  // of few people: its loader comes with its screen and not with every page
+  codeSplitGroupings: [['loader', 'component']],
   staticData: { layout: 'settings', disallow: 'all', offline: 'never' },
   validateSearch: linkSearch,
   beforeLoad: requireSignIn,
