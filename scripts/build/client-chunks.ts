@@ -1,0 +1,29 @@
+import type { BuildEnvironmentOptions } from 'vite'
+import { staticImportsOf } from './static-imports.ts'
+
+/** What comes to life on every page, in one file; routes and what is imported when it is needed come by themselves. */
+export const application = staticImportsOf('/src/app/pages/hydrate.tsx')
+/** What so many of them share comes in one file, too; with fewer every page is heavier (test/browser/pages/budgets.test.ts). */
+const SHARED_BY = 28
+/** How the files begin of pages whose loader comes with their screen: what they need in turn is not named in `app`. */
+const LATE = 'late-'
+
+type Output = NonNullable<BuildEnvironmentOptions['rolldownOptions']>['output']
+
+/** Which files the browser's modules come in, and how they are named. */
+export const clientChunks: Exclude<Output, readonly unknown[]> = {
+  // hashes do not compress, and `app` names most files: seven letters, the least that rolldown takes for so many
+  chunkFileNames: ({ facadeModuleId }) =>
+    `assets/${facadeModuleId?.endsWith('tsr-split=component---loader') ? LATE : ''}[name]-[hash:7].js`,
+  codeSplitting: {
+    groups: [
+      { name: 'entry', tags: ['$initial'], priority: 2 },
+      { name: 'app', test: application.has, priority: 1 },
+      { name: 'shared', minShareCount: SHARED_BY },
+    ],
+  },
+}
+
+/** What is fetched along with a file. */
+export const preloadedWith = (file: string, needed: string[]): string[] =>
+  file.includes(`/${LATE}`) ? [] : needed
