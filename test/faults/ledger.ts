@@ -38,11 +38,17 @@ export function openLedger({ origin, writers, postId }: Options): Ledger {
   const words: string[] = []
   let isOver = false
   let longest = 0
+  let refusal = 'no response'
+  const isWritten = async (token: string, word: string) => {
+    const refused = await comment(origin(), token, { word, postId })
+    if (refused) refusal = refused
+    return !refused
+  }
   const write = async (token: string) => {
     while (!isOver) {
       const word = `слово-${randomUUID()}`
       const started = performance.now()
-      while (!(await comment(origin(), token, { word, postId }))) await setTimeout(AGAIN)
+      while (!(await isWritten(token, word))) await setTimeout(AGAIN)
       longest = Math.max(longest, performance.now() - started)
       words.push(word)
     }
@@ -53,8 +59,8 @@ export function openLedger({ origin, writers, postId }: Options): Ledger {
     async progress(count) {
       const goal = words.length + count
       await expect
-        .poll(() => words.length, { timeout: 120_000, interval: 20 })
-        .toBeGreaterThanOrEqual(goal)
+        .poll(() => (words.length < goal ? refusal : 'written'), { timeout: 120_000, interval: 20 })
+        .toBe('written')
     },
     lap() {
       const lap = Math.round(longest)
@@ -68,12 +74,12 @@ export function openLedger({ origin, writers, postId }: Options): Ledger {
   }
 }
 
-/** @returns whether it was acknowledged */
+/** @returns why it was not acknowledged; undefined if it was */
 async function comment(
   origin: string,
   token: string,
   { word, postId }: { word: string; postId: number },
-): Promise<boolean> {
+): Promise<string | undefined> {
   const response = await fetch(`${origin}/api/comments`, {
     method: 'POST',
     signal: AbortSignal.timeout(TIMEOUT),
@@ -84,12 +90,12 @@ async function comment(
     },
     body: JSON.stringify({ objectId: postId, content: `<p>${word}</p>` }),
   }).catch(() => undefined)
-  if (!response) return false
+  if (!response) return 'no response'
   const text = await response.text().catch(() => '')
+  const refusal = `${response.status} ${text}`
   // a refusal that trying again cannot change is a fault of the test
-  if (response.status < 500 && response.status !== 409 && !response.ok)
-    throw new Error(`${response.status} ${text}`)
-  return response.ok
+  if (response.status < 500 && response.status !== 409 && !response.ok) throw new Error(refusal)
+  return response.ok ? undefined : refusal
 }
 
 /** People who write, and a post of somebody else to comment on. */
