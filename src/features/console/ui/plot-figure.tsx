@@ -22,6 +22,8 @@ export function PlotFigure({ name, points, shape, textOf }: PlotFigureProps) {
       </figcaption>
       {known.length === 0 ? (
         <p className="plot-none">{m.console_no_points()}</p>
+      ) : known.every((value) => value === 0) ? (
+        <p className="plot-none">{m.console_only_zeros()}</p>
       ) : (
         <Plot
           description={m.console_plot({
