@@ -7,6 +7,7 @@ import { Failure } from '../../shell/failures/failure.tsx'
 import { NotFound } from '../../shell/failures/not-found.tsx'
 import type { Layout } from '../../shell/frame.tsx'
 import type { StructuredData } from './structured-data.ts'
+import { betweenListAndItem } from './view-transition.ts'
 
 /** A router for one request, or for the life of a browser's page. */
 export function getRouter(context: GivenContext) {
@@ -25,6 +26,7 @@ export function getRouter(context: GivenContext) {
     defaultPreload: false,
     defaultStaleTime: 15_000,
     defaultStructuralSharing: true,
+    defaultViewTransition: betweenListAndItem((path) => pageDataAt(router, path)),
   })
   return router
 }
