@@ -8,7 +8,7 @@ const SHARED_BY = 28
 /** How the files begin of pages whose loader comes with their screen: what they need in turn is not named in `app`. */
 const LATE = 'late-'
 
-type Output = NonNullable<BuildEnvironmentOptions['rolldownOptions']>['output']
+type Output = NonNullable<NonNullable<BuildEnvironmentOptions['rolldownOptions']>['output']>
 
 /** Which files the browser's modules come in, and how they are named. */
 export const clientChunks: Exclude<Output, readonly unknown[]> = {

@@ -108,6 +108,7 @@ export function moderationRows(db: Database, comment: number): Record<string, Ro
     listNoted: order({}),
     readNoted: order(async ({ ids }) => ({ id: await notedOf(ids.owner) })),
     listWaiting: order({}),
+    getModerationCounts: order({}),
     publishWaiting: order(({ ids }) => waitingBy(ids.owner)),
     rejectWaiting: order(async ({ ids }) => ({
       ...(await waitingBy(ids.owner)),

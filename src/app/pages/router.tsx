@@ -13,6 +13,7 @@ import { betweenListAndItem } from './view-transition.ts'
 export function getRouter(context: GivenContext) {
   const mayReturnTo = (path: string): boolean => isReturnTarget(pageDataAt(router, path))
   const isOfPlace = (path: string): boolean => matchPage(router, path).isOfPlace
+  const layoutAt = (path: string): Layout => pageDataAt(router, path)?.layout ?? 'text'
   const router = createRouter({
     routeTree,
     context: { ...context, mayReturnTo, isOfPlace },
@@ -26,7 +27,7 @@ export function getRouter(context: GivenContext) {
     defaultPreload: false,
     defaultStaleTime: 15_000,
     defaultStructuralSharing: true,
-    defaultViewTransition: betweenListAndItem((path) => pageDataAt(router, path)),
+    defaultViewTransition: betweenListAndItem(layoutAt),
   })
   return router
 }

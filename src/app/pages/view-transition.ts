@@ -1,4 +1,4 @@
-import type { StaticDataRouteOption } from '@tanstack/react-router'
+import type { Layout } from '../../shell/frame.tsx'
 
 /** `/uk/p/…`, `/uk/q/…` and `/uk/e/…`: what stands in lists. */
 const ITEM = /^\/uk\/[pqe]\/[^/]+$/
@@ -11,10 +11,10 @@ interface Change {
 /**
  * A view transition between a list and what stands in it, `open` and `close` (styles/view-transition.css), and between no
  * other pages.
- * @param dataAt what is said of the page of a path
+ * @param layoutAt the layout of the page of a path
  */
-export function betweenListAndItem(dataAt: (path: string) => StaticDataRouteOption | undefined) {
-  const isList = (path: string) => ['list', 'front'].includes(dataAt(path)?.layout ?? 'text')
+export function betweenListAndItem(layoutAt: (path: string) => Layout) {
+  const isList = (path: string) => ['list', 'front'].includes(layoutAt(path))
   return {
     types({ fromLocation, toLocation }: Change): string[] | false {
       const [from = '', to] = [fromLocation?.pathname, toLocation.pathname]

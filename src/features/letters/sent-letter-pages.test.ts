@@ -29,7 +29,7 @@ async function open(
     headers = {},
   } = {},
 ) {
-  const incoming = { socket: { remoteAddress: from } }
+  const incoming = { headers: {}, socket: { remoteAddress: from } }
   const answer = await app.fetch(
     new Request(`${origin}${path}`, { headers: { cookie, ...headers } }),
     { incoming },
@@ -144,8 +144,11 @@ describe('/dev/mail', () => {
     expect(sentLettersAddress(config, api.services.secrets)).toBe('http://localhost:3000/dev/mail')
     const look = async (origin: string) => {
       const request = new Request(`${origin}/dev/mail`, { headers: { 'x-real-ip': '192.0.2.7' } })
-      return (await asked.fetch(request, { incoming: { socket: { remoteAddress: '172.17.0.1' } } }))
-        .status
+      return (
+        await asked.fetch(request, {
+          incoming: { headers: {}, socket: { remoteAddress: '172.17.0.1' } },
+        })
+      ).status
     }
     expect(await look('http://localhost:3000')).toBe(200)
     expect(await look('http://evil.example:3000')).toBe(404)
