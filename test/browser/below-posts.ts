@@ -72,6 +72,12 @@ export async function published(page: Page, type: 'question' | 'post', title: st
   return { ...data, path: `/uk/${type === 'post' ? 'p' : 'q'}/${data.seoLink}` }
 }
 
+/** Goes on from the text to its details, where they do not stand beside it. */
+export async function toDetails(page: Page): Promise<void> {
+  const next = page.locator('.write-next')
+  if (await next.isVisible()) await next.click()
+}
+
 /** The text of the box that is open below a post. */
 export const boxOf = (page: Page) => page.locator('.composer [contenteditable=true]')
 

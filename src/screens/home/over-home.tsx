@@ -1,49 +1,36 @@
 import { useRouter } from '@tanstack/react-router'
-import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
-import { paths } from '../../lib/address/paths.ts'
-import { useShell } from '../../shell/shell-context.ts'
+import { type ReactNode, useEffect, useState } from 'react'
 
-const HomeBehind = lazy(() =>
-  import('./home-behind.tsx').then((module) => ({ default: module.HomeBehind })),
-)
+interface OverHomeProps {
+  readonly label: string
+  /** Where Escape leads. */
+  readonly closesTo: string
+  readonly children: ReactNode
+}
 
 /**
- * What opens over home: a dialog where scripts run, a page of its own where they do not. The styles tell the two
- * apart (over-home.css), so nothing moves when the application begins. Home itself is loaded only then.
+ * What opens over home and covers it: a dialog where scripts run, a page of its own where they do not. The styles tell
+ * the two apart (over-home.css), so nothing moves when the application begins.
  */
-export function OverHome({ label, children }: { label: string; children: ReactNode }) {
-  const { to } = useShell()
+export function OverHome({ label, closesTo, children }: OverHomeProps) {
   const router = useRouter()
   const [isLive, setLive] = useState(false)
-  const dialog = useRef<HTMLDivElement>(null)
-  const home = paths.home(to)
   useEffect(() => setLive(true), [])
   useEffect(coverTheRest, [])
   useEffect(() => {
     const closeByEscape = (event: KeyboardEvent) => {
       if (event.key === 'Escape' && !event.defaultPrevented && !isOfControl(event.target))
-        router.history.push(home)
+        router.history.push(closesTo)
     }
     document.addEventListener('keydown', closeByEscape)
     return () => document.removeEventListener('keydown', closeByEscape)
-  }, [router, home])
+  }, [router, closesTo])
   return (
-    <div className="over-home">
-      <a className="over-home-scrim" href={home} tabIndex={-1} aria-hidden="true" />
-      <div
-        ref={dialog}
-        className="over-home-dialog"
-        {...(isLive && { role: 'dialog', 'aria-modal': true, 'aria-label': label })}
-      >
-        {children}
-      </div>
-      {isLive && (
-        <div className="over-home-behind" inert>
-          <Suspense>
-            <HomeBehind to={to} />
-          </Suspense>
-        </div>
-      )}
+    <div
+      className="over-home"
+      {...(isLive && { role: 'dialog', 'aria-modal': true, 'aria-label': label })}
+    >
+      {children}
     </div>
   )
 }

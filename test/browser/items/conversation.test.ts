@@ -8,6 +8,7 @@ import {
   press,
   published,
   STILL,
+  toDetails,
   type,
 } from '../below-posts.ts'
 import { hydrate, isAlive, openBrowser } from '../browser.ts'
@@ -146,7 +147,7 @@ test('whoever has to sign in to publish reads that the words are kept and will b
   await page.getByLabel('Назва', { exact: true }).fill('Як ми оформили притулок')
   await page.locator('[contenteditable=true]').click()
   await page.keyboard.type('Усе про документи й черги')
-  await page.getByRole('link', { name: 'Далі', exact: true }).click()
+  await toDetails(page)
   await page.evaluate(() => localStorage.removeItem('pending-comment'))
   await press(page, 'Увійти й опублікувати')
   await page.getByText('він відкриється, готовий до публікації').waitFor()

@@ -7,6 +7,7 @@ import {
   boxOf,
   neighbour,
   openBox,
+  PHONE,
   press,
   published,
   STILL,
@@ -147,7 +148,7 @@ test('what waits for who was signed out meanwhile says so, and goes when they si
 })
 
 test('the second step of writing needs no network, and leads back to what was written', async () => {
-  const { page } = await member(browser, KEEPING)
+  const { page } = await member(browser, { ...KEEPING, ...PHONE })
   const { text } = await enterEditor(page)
   await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated')
   await page.getByRole('textbox', { name: 'Назва' }).fill('Де випити кави біля вокзалу?')

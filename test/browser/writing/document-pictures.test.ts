@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { findZone } from '../../../src/lib/document-zone/find-zone.ts'
 import { photoOf } from '../../content/documents/photo-of.ts'
 import { axeFindings } from '../axe.ts'
-import { neighbour, overflow, PHONE, press, toasted } from '../below-posts.ts'
+import { neighbour, overflow, PHONE, press, toasted, toDetails } from '../below-posts.ts'
 import { hydrate, openBrowser } from '../browser.ts'
 
 const browser = openBrowser()
@@ -39,7 +39,7 @@ test('a photographed passport is found, painted over with one press, and publish
   const shot = process.env.DOCUMENT_PICTURE
   if (shot) await page.screenshot({ path: shot, fullPage: true })
 
-  await page.getByRole('link', { name: 'Далі', exact: true }).click()
+  await toDetails(page)
   await press(page, 'Опублікувати')
   // refused, with all that was written
   await page.locator('.field-error', { hasText: 'На зображенні, схоже, паспорт' }).waitFor()
@@ -50,7 +50,7 @@ test('a photographed passport is found, painted over with one press, and publish
   await panel.waitFor({ state: 'detached' })
   expect((await page.request.get(before)).status()).toBe(404)
   expect(await text.innerText()).toContain('Хто загубив?')
-  await page.getByRole('link', { name: 'Далі', exact: true }).click()
+  await toDetails(page)
   await press(page, 'Опублікувати')
   await page.waitForURL(/\/uk\/p\/znaishly-dokumenty-/)
   const published =

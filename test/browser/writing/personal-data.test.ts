@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { axeFindings } from '../axe.ts'
-import { neighbour, overflow, PHONE, press, toasted } from '../below-posts.ts'
+import { neighbour, overflow, PHONE, press, toasted, toDetails } from '../below-posts.ts'
 import { hydrate, openBrowser } from '../browser.ts'
 
 const browser = openBrowser()
@@ -17,7 +17,7 @@ test('an author sees what personal data a text holds, changes it, masks it, and 
   const text = page.locator('[contenteditable=true][aria-label="Текст"]')
   await text.click()
   await page.keyboard.type('Мій PESEL 90051512340, телефон +48 601 234 567')
-  await page.getByRole('link', { name: 'Далі', exact: true }).click()
+  await toDetails(page)
   await press(page, 'Опублікувати')
   const panel = page.locator(PANEL)
   await panel.waitFor()
@@ -34,7 +34,7 @@ test('an author sees what personal data a text holds, changes it, masks it, and 
   await text.waitFor()
   expect(await text.innerText()).toContain('Мій PESEL 90051512340')
   await page.waitForFunction(() => document.activeElement?.ariaLabel === 'Текст')
-  await page.getByRole('link', { name: 'Далі', exact: true }).click()
+  await toDetails(page)
   await press(page, 'Опублікувати')
   await press(page, 'Лишити телефон, решту замаскувати')
   await page.waitForURL(/\/uk\/p\/zahubyla-dokumenty-/)

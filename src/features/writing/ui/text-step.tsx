@@ -11,7 +11,6 @@ import { addTags } from './add-tags.ts'
 import { SimilarQuestions } from './similar-questions.tsx'
 import { TextPreview } from './text-preview.tsx'
 import { TitleField } from './title-field.tsx'
-import { TypeTabs } from './type-tabs.tsx'
 import { uploadLater, uploadPicture } from './upload-picture.ts'
 import type { Writing } from './use-writing.ts'
 import { MAX_CONTENT } from './write-values.ts'
@@ -22,7 +21,7 @@ type Improved = Parameters<ComponentProps<Panel>['onAccept']>[0]
 /** From here on it is said how many are left. */
 const COUNTED_FROM = 10_000
 
-/** The first step: what it is, its title and its text. */
+/** The first step: the title and the text. */
 export function TextStep({ writing, isNew }: { writing: Writing; isNew: boolean }) {
   const { values, change, errors, draft, isSignedIn, documents, editor } = writing
   // always the same: with another one the editor sends again what had failed
@@ -60,7 +59,6 @@ export function TextStep({ writing, isNew }: { writing: Writing; isNew: boolean 
   }, [errors])
   return (
     <>
-      {isNew && <TypeTabs type={values.type} onChange={(type) => change({ type })} />}
       <TitleField
         value={values.title}
         error={errors.title}

@@ -27,6 +27,7 @@ export function TitleField({ value, error, label, hint, onChange }: TitleFieldPr
           ref={area}
           className="input write-title"
           name="title"
+          placeholder={label}
           rows={1}
           maxLength={MAX_TITLE}
           value={value}

@@ -6,6 +6,7 @@ import { CONTENT_STATUS } from '../../../lib/api/type-numbers.ts'
 import { KYIV } from '../../../lib/time/uk-date.ts'
 import * as m from '../../../paraglide/messages.js'
 import { typedIn } from '../../../ui/form/typed-in.ts'
+import { Icon } from '../../../ui/icon.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { DraftStatus } from '../../drafts/ui/draft-status.tsx'
 import { TwoVersions } from '../../drafts/ui/two-versions.tsx'
@@ -14,6 +15,7 @@ import { DetailsStep } from './details-step.tsx'
 import type { WriteScreenData } from './load-write-screen.ts'
 import { sharedContent } from './shared-content.ts'
 import { TextStep } from './text-step.tsx'
+import { TypeTabs } from './type-tabs.tsx'
 import { Unfinished } from './unfinished.tsx'
 import { useWriting } from './use-writing.ts'
 import { emptyValues, valuesOf } from './write-values.ts'
@@ -24,7 +26,13 @@ const PersonalDataPanel = lazy(() => import('../../posts/ui/personal-data-panel.
 /** Few pictures need it. */
 const DocumentsPanel = lazy(() => import('./documents/documents-panel.tsx'))
 
-/** A post, a question or an event is written in two steps; going back and forth loses nothing. */
+/** Where the text and the details stand beside each other (write.css). */
+const BESIDE_EACH_OTHER = '(min-width: 1240px)'
+
+/**
+ * A post, a question or an event is written on a canvas: its text, and what else belongs to it beside, or as a second
+ * step where there is less room. Going back and forth loses nothing.
+ */
 export function WriteScreen({ post, home, asked, search }: WriteScreenData) {
   const router = useRouter()
   const { to, names } = useDestination()
@@ -68,6 +76,9 @@ export function WriteScreen({ post, home, asked, search }: WriteScreenData) {
   const step = (number: 1 | 2) => paths.write({ ...search, step: number })
   // what is wrong with the text is shown where the text is
   const isTextWrong = Boolean(errors.title ?? errors.content)
+  const goOn = () => {
+    if (check(true)) void router.navigate({ href: step(2) })
+  }
   // biome-ignore lint/correctness/useExhaustiveDependencies: when it turns out to be wrong
   useEffect(() => {
     if (isTextWrong && !isFirst) void router.navigate({ href: step(1) })
@@ -77,61 +88,37 @@ export function WriteScreen({ post, home, asked, search }: WriteScreenData) {
       <form
         ref={form}
         className="write"
+        data-step={isFirst ? 1 : 2}
         method={isLive ? undefined : 'dialog'}
         aria-label={titles[values.type]()}
         aria-busy={isPending}
         noValidate
         onSubmit={(event) => {
           event.preventDefault()
+          // Enter in the first view goes on, as its button does
+          if (isFirst && !matchMedia(BESIDE_EACH_OTHER).matches) return goOn()
           void submit(CONTENT_STATUS.published)
         }}
       >
-        <div className="write-head">
-          <h1>{post ? m.write_change_title() : titles[values.type]()}</h1>
-          <DraftStatus state={draft.state} />
-          <a className="link" href={post ? paths.drafts : paths.home(to)}>
-            {m.write_close()}
+        <div className="write-bar">
+          <a
+            className="icon-button write-close"
+            href={post ? paths.drafts : paths.home(to)}
+            aria-label={m.write_close()}
+          >
+            <Icon name="x" />
           </a>
-        </div>
-        {/* stands alone there: the styles hide the fields, which nobody would read (write.css) */}
-        <noscript>
-          <Notice kind="wrong">{m.write_needs_script()}</Notice>
-        </noscript>
-        <div role="alert">{errors.other && <Notice kind="wrong">{errors.other}</Notice>}</div>
-        {personalData && (
-          <Suspense>
-            <PersonalDataPanel {...personalData} />
-          </Suspense>
-        )}
-        {documents.found.length > 0 && (
-          <Suspense>
-            <DocumentsPanel {...documents} />
-          </Suspense>
-        )}
-        {post?.isOwn && post.reason && (
-          <Notice>
-            <ModeratorReason {...post} />
-          </Notice>
-        )}
-        {draft.other && (
-          <TwoVersions
-            mine={`${values.title}\n${values.content}`}
-            other={draft.other}
-            onChoose={draft.keeper.choose}
-          />
-        )}
-        {/* the editor stays: a picture on its way arrives in it */}
-        <div className="write-step" hidden={!isFirst}>
-          {!post && <Unfinished besides={key} />}
-          <TextStep writing={writing} isNew={!post} />
-        </div>
-        {!isFirst && (
-          <DetailsStep writing={writing} isPublished={post?.status === CONTENT_STATUS.published} />
-        )}
-        <div className="write-end">
-          {isFirst ? (
+          <a className="link write-back" href={step(1)} data-in-page="">
+            {m.write_back()}
+          </a>
+          <h1 className={post ? undefined : 'sr-only'}>
+            {post ? m.write_change_title() : titles[values.type]()}
+          </h1>
+          {!post && <TypeTabs type={values.type} onChange={(type) => change({ type })} />}
+          <DraftStatus state={draft.state} />
+          <div className="write-ways">
             <a
-              className="button large"
+              className="button write-next"
               href={step(2)}
               data-in-page=""
               data-act="next"
@@ -141,27 +128,58 @@ export function WriteScreen({ post, home, asked, search }: WriteScreenData) {
             >
               {m.write_next()}
             </a>
-          ) : (
-            <>
-              <button className="button large" type="submit" aria-disabled={isPending}>
-                {isPending ? m.wait() : actionOf(isSignedIn, isOfAnother ? 1 : post?.status)}
-              </button>
-              {isSignedIn && !isOfAnother && (
-                <button
-                  className="button quiet large"
-                  type="button"
-                  onClick={() => submit(CONTENT_STATUS.hidden)}
-                >
-                  {post?.status === CONTENT_STATUS.published ? m.own_hide() : m.write_hide()}
-                </button>
-              )}
-              <a className="link" href={step(1)} data-in-page="">
-                {m.write_back()}
-              </a>
-            </>
-          )}
+            <button className="button write-publish" type="submit" aria-disabled={isPending}>
+              {isPending ? m.wait() : actionOf(isSignedIn, isOfAnother ? 1 : post?.status)}
+            </button>
+          </div>
         </div>
-        {!isSignedIn && <p className="field-hint">{m.write_visitor_hint()}</p>}
+        <div className="write-canvas">
+          {/* stands alone there: the styles hide the fields, which nobody would read (write.css) */}
+          <noscript>
+            <Notice kind="wrong">{m.write_needs_script()}</Notice>
+          </noscript>
+          <div role="alert">{errors.other && <Notice kind="wrong">{errors.other}</Notice>}</div>
+          {personalData && (
+            <Suspense>
+              <PersonalDataPanel {...personalData} />
+            </Suspense>
+          )}
+          {documents.found.length > 0 && (
+            <Suspense>
+              <DocumentsPanel {...documents} />
+            </Suspense>
+          )}
+          {post?.isOwn && post.reason && (
+            <Notice>
+              <ModeratorReason {...post} />
+            </Notice>
+          )}
+          {draft.other && (
+            <TwoVersions
+              mine={`${values.title}\n${values.content}`}
+              other={draft.other}
+              onChoose={draft.keeper.choose}
+            />
+          )}
+          {/* the editor stays: a picture on its way arrives in it */}
+          <div className="write-text-step">
+            {!post && <Unfinished besides={key} />}
+            <TextStep writing={writing} isNew={!post} />
+          </div>
+        </div>
+        <div className="write-details">
+          <DetailsStep writing={writing} isPublished={post?.status === CONTENT_STATUS.published} />
+          {isSignedIn && !isOfAnother && (
+            <button
+              className="button quiet"
+              type="button"
+              onClick={() => submit(CONTENT_STATUS.hidden)}
+            >
+              {post?.status === CONTENT_STATUS.published ? m.own_hide() : m.write_hide()}
+            </button>
+          )}
+          {!isSignedIn && <p className="field-hint">{m.write_visitor_hint()}</p>}
+        </div>
       </form>
       {proof}
     </>

@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { orSignIn } from '../../../browser/navigation/or-sign-in.ts'
+import { useDestination } from '../../../browser/navigation/page-context.ts'
 import { pageHead } from '../../../browser/navigation/page-head.ts'
 import { requireSignIn } from '../../../browser/navigation/require-sign-in.ts'
 import { useDraftOwner } from '../../../features/drafts/ui/use-draft-owner.ts'
@@ -32,10 +33,16 @@ export const Route = createFileRoute('/uk/_reading/p/create')({
   component: function Write() {
     const search = Route.useSearch()
     const data = Route.useLoaderData()
+    const { to } = useDestination()
+    const [label, closesTo] = search.edit
+      ? [m.write_change_title(), paths.drafts]
+      : [m.write_post_title(), paths.home(to)]
     // another text, or another writer, is another form
     const key = `${useDraftOwner()} ${search.edit ?? search.draft}`
-    const screen = <WriteScreen key={key} {...data} search={search} />
-    // what is changed is left for where it stands; what is new opens over home
-    return search.edit ? screen : <OverHome label={m.write_post_title()}>{screen}</OverHome>
+    return (
+      <OverHome label={label} closesTo={closesTo}>
+        <WriteScreen key={key} {...data} search={search} />
+      </OverHome>
+    )
   },
 })
