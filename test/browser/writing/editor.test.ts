@@ -102,7 +102,7 @@ test('everything by the keyboard: tools, blocks, a link, a table, undo', async (
 
 test('the list of blocks opens by «/», narrows in both alphabets, and Escape leaves the sign', async () => {
   const { page, html } = await openEditor(browser)
-  const options = page.getByRole('option')
+  const options = page.locator('[role=option]')
   await page.keyboard.type('/')
   await options.first().waitFor()
   expect(await options.count()).toBeGreaterThan(7)
