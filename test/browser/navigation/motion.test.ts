@@ -160,3 +160,35 @@ test('the filters of a list stand beside it from 1240, the bar of phones goes at
   const beside = { list: 760, filters: 300, isBeside: true, hasBar: false }
   for (const width of [1_240, 1_440, 1_920]) expect(await at(width)).toEqual(beside)
 })
+
+test.each([
+  ['no-preference', [['open'], ['close']]],
+  ['reduce', []],
+] as const)(
+  'a list and what stands in it change by a view transition: %s',
+  async (reducedMotion, expected) => {
+    const page = await visitor({ reducedMotion })
+    await page.addInitScript(() => {
+      const began: unknown[] = []
+      Object.assign(window, { began })
+      const start = document.startViewTransition.bind(document)
+      document.startViewTransition = (options) => {
+        began.push((options as { types: string[] }).types)
+        return start(options)
+      }
+    })
+    const began = () => page.evaluate(() => (window as unknown as { began: string[][] }).began)
+    await page.goto('/uk/feed')
+    await hydrate(page)
+    await page.locator('main article h2 a, main article h3 a').first().click()
+    await page.waitForURL(/\/uk\/[pqe]\/./)
+    await page.locator('.reactions').waitFor()
+    await page.goBack()
+    await page.locator('main article.item').first().waitFor()
+    expect(await began()).toEqual(expected)
+    // between other pages there is none
+    await page.locator('footer').getByRole('link', { name: 'Правила' }).click()
+    await page.waitForURL(/user-agreement/)
+    expect(await began()).toEqual(expected)
+  },
+)
