@@ -5,6 +5,7 @@ import { requireSignIn, wholeSearch } from '../../../../browser/navigation/requi
 import { EditScreen } from '../../../../features/people/ui/edit/edit-screen.tsx'
 import { paths } from '../../../../lib/address/paths.ts'
 import * as m from '../../../../paraglide/messages.js'
+import { SettingsPage } from '../../../../screens/settings/settings-page.tsx'
 
 export const Route = createFileRoute('/uk/_reading/profile/edit')({
   codeSplitGroupings: [['loader', 'component']],
@@ -21,5 +22,9 @@ export const Route = createFileRoute('/uk/_reading/profile/edit')({
       robots: 'noindex,follow',
       path: paths.editProfile,
     }),
-  component: () => <EditScreen user={Route.useLoaderData()} />,
+  component: () => (
+    <SettingsPage current="profile">
+      <EditScreen user={Route.useLoaderData()} />
+    </SettingsPage>
+  ),
 })

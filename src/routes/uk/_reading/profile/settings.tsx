@@ -6,6 +6,7 @@ import { requireSignIn, wholeSearch } from '../../../../browser/navigation/requi
 import { paths } from '../../../../lib/address/paths.ts'
 import * as m from '../../../../paraglide/messages.js'
 import { loadSettings } from '../../../../screens/settings/load-settings.ts'
+import { SettingsPage } from '../../../../screens/settings/settings-page.tsx'
 import { SettingsScreen } from '../../../../screens/settings/settings-screen.tsx'
 
 export const Route = createFileRoute('/uk/_reading/profile/settings')({
@@ -27,5 +28,11 @@ export const Route = createFileRoute('/uk/_reading/profile/settings')({
 function Settings() {
   const me = useMe()
   const data = Route.useLoaderData()
-  return me && <SettingsScreen me={me} {...data} />
+  return (
+    me && (
+      <SettingsPage current="account">
+        <SettingsScreen me={me} {...data} />
+      </SettingsPage>
+    )
+  )
 }

@@ -7,6 +7,7 @@ import { loadChannels } from '../../../../features/notifications/ui/settings/loa
 import { NotificationSettingsScreen } from '../../../../features/notifications/ui/settings/notification-settings-screen.tsx'
 import { paths } from '../../../../lib/address/paths.ts'
 import * as m from '../../../../paraglide/messages.js'
+import { SettingsPage } from '../../../../screens/settings/settings-page.tsx'
 
 export const Route = createFileRoute('/uk/_reading/profile/settings_/notifications')({
   codeSplitGroupings: [['loader', 'component']],
@@ -29,5 +30,11 @@ export const Route = createFileRoute('/uk/_reading/profile/settings_/notificatio
 function NotificationSettings() {
   const me = useMe()
   const loaded = Route.useLoaderData()
-  return me && <NotificationSettingsScreen loaded={loaded} username={me.username} />
+  return (
+    me && (
+      <SettingsPage current="notifications">
+        <NotificationSettingsScreen loaded={loaded} username={me.username} />
+      </SettingsPage>
+    )
+  )
 }
