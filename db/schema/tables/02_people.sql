@@ -45,10 +45,6 @@ create table customer (
   created_at timestamptz not null default now(),
   deleted_at timestamptz
 );
-create index customer_business on customer (country_code, rating desc, id)
-  where type = ${customer_type.business} and deleted_at is null;
-create index customer_business_city on customer (city_id, rating desc, id)
-  where type = ${customer_type.business} and deleted_at is null;
 create index customer_rating on customer (type, rating desc, id) where deleted_at is null;
 create index customer_city on customer (city_id) where city_id is not null;
 create index customer_country on customer (country_code, rating desc, id) where deleted_at is null;

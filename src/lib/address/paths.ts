@@ -69,6 +69,13 @@ interface CasesPart {
   readonly by?: string | undefined
 }
 
+/** What the businesses of a list are narrowed to. */
+export interface BusinessesPart {
+  readonly category?: string | undefined
+  readonly language?: string | undefined
+  readonly open?: 'now' | undefined
+}
+
 /** Some people of the site, those who joined before somebody. */
 interface PeoplePart {
   readonly search?: string | undefined
@@ -99,6 +106,9 @@ export const paths = {
   from: (country: string, to: Destination = everywhere) =>
     `${at(to)}/from-${country.toLowerCase()}`,
   people: (to: Destination = everywhere) => `${at(to)}/people`,
+  /** Businesses: of a category, that speak a language, that are open now. */
+  businesses: (to: Destination = everywhere, { category, language, open }: BusinessesPart = {}) =>
+    `${at(to)}/businesses${query({ category, language, open })}`,
   tags: (to: Destination = everywhere) => `${at(to)}/t`,
   explore: (to: Destination = everywhere) => `${at(to)}/explore`,
   /** What is searched for, in which scope, and by those who come from which country. */
@@ -146,6 +156,7 @@ export const paths = {
   /** A page of one's own profile; its posts when nothing is named. */
   ownProfile: (part?: ProfilePart | 'bookmarks') => `/uk/profile${part ? `/${part}` : ''}`,
   editProfile: '/uk/profile/edit',
+  editBusiness: '/uk/profile/business',
   settings: '/uk/profile/settings',
   notificationSettings: '/uk/profile/settings/notifications',
   dataExport: '/uk/profile/export',

@@ -33,6 +33,9 @@ export function WhoHelps({ helpers }: Pick<HomeScreenData, 'helpers'>) {
           </li>
         ))}
       </ul>
+      <a className="link all-businesses" href={paths.businesses(to)}>
+        {m.businesses_here()}
+      </a>
     </HomeSection>
   )
 }
