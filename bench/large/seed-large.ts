@@ -17,8 +17,8 @@ import {
   copyPostLikes,
   copyViews,
 } from './items/reactions.ts'
-import { writeDrafts, writeVersions } from './people/drafts.ts'
 import { copyRating, writeBusinesses } from './people/businesses.ts'
+import { writeDrafts, writeVersions } from './people/drafts.ts'
 import { copyPeople, inventPeople } from './people/people.ts'
 import { readWorld } from './people/places.ts'
 import { copySubscriptions } from './people/subscriptions.ts'

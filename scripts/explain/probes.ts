@@ -58,8 +58,7 @@ export function listKindProbes(s: Samples): Probe[] {
       probe(`businesses, ${kind}`, (api) => api.listBusinessCustomers(at(s.place(kind)))),
       probe(
         `businesses of a category that are open, ${kind}`,
-        (api) =>
-          api.listBusinessCustomers({ ...at(s.place(kind)), category: 'food', open: 'now' }),
+        (api) => api.listBusinessCustomers({ ...at(s.place(kind)), category: 'food', open: 'now' }),
         MOST_BUSINESSES,
       ),
       probe(

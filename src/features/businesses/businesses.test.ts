@@ -118,9 +118,15 @@ describe('what a business tells of itself', () => {
 
   test('a night may not run into the next day, from Sunday on too', async () => {
     const { tell } = await business()
-    const sundays = [...onDays([1], '01:00', '05:00').slice(0, 6), [{ opens: '22:00', closes: '02:00' }]]
+    const sundays = [
+      ...onDays([1], '01:00', '05:00').slice(0, 6),
+      [{ opens: '22:00', closes: '02:00' }],
+    ]
     expect((await tell({ category: 'food', hours: sundays })).body.field).toBe('hours.6')
-    const apart = [...onDays([1], '02:00', '05:00').slice(0, 6), [{ opens: '22:00', closes: '02:00' }]]
+    const apart = [
+      ...onDays([1], '02:00', '05:00').slice(0, 6),
+      [{ opens: '22:00', closes: '02:00' }],
+    ]
     expect((await tell({ category: 'food', hours: apart })).status).toBe(200)
   })
 
@@ -214,7 +220,12 @@ describe('the directory', () => {
     at('2026-11-27T23:30:00Z')
     expect(await listed({ open: 'now' })).toEqual(['cafe'])
     expect(await listed({ open: 'now', category: 'education' })).toEqual([])
-    const second = await get('/customers/business', { ...inKrakow, category: 'food', perPage: 1, page: 2 })
+    const second = await get('/customers/business', {
+      ...inKrakow,
+      category: 'food',
+      perPage: 1,
+      page: 2,
+    })
     expect([names(second), second.total]).toEqual([['cafe'], 2])
   })
 
@@ -226,7 +237,11 @@ describe('the directory', () => {
       const username = `hours-${number}`
       const zone = zones[number % zones.length] ?? ''
       const id = await insertCustomer(db, { username, type: 2, country_code: 'DE' })
-      await db.updateTable('business').set({ time_zone: zone }).where('customer_id', '=', id).execute()
+      await db
+        .updateTable('business')
+        .set({ time_zone: zone })
+        .where('customer_id', '=', id)
+        .execute()
       const spans = [1, 2, 3, 4, 5, 6, 7]
         .filter(() => below(3) > 0)
         .map((day) => {
@@ -258,7 +273,10 @@ describe('the directory', () => {
     await hider.tell({ category: 'law', address: 'вул. Тиха, 5' })
     await hider.set({ hiddeInfo: ['destinationCity'] })
     expect(await listed({ category: 'law' })).toEqual([])
-    const { customers } = await get('/customers/business', { destinationCountry: 'PL', category: 'law' })
+    const { customers } = await get('/customers/business', {
+      destinationCountry: 'PL',
+      category: 'law',
+    })
     expect(customers).toMatchObject([{ username: 'hider', address: null }])
   })
 

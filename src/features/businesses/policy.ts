@@ -1,4 +1,4 @@
-/** What businesses do, in the order of the directory; `business.category` has them (db/schema/tables/21_businesses.sql). */
+/** What businesses do, in the order of the directory; `business.category` has them (db/schema/tables/02_people.sql). */
 export const categories = [
   'health',
   'beauty',

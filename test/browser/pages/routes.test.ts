@@ -187,6 +187,7 @@ describe('pages that need a person lead to sign-in with the whole path', () => {
   test.each([
     '/uk/profile',
     '/uk/profile/edit',
+    '/uk/profile/business',
     '/uk/profile/notifications',
     '/uk/profile/comments',
     '/uk/profile/bookmarks',

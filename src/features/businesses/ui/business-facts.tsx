@@ -54,7 +54,7 @@ export function BusinessFacts({ customer, business, openNow }: BusinessFactsProp
         )}
         {(customer.isVerified || toldAt) && (
           <li>
-            <Icon name="badge-check" />
+            <Icon name={customer.isVerified ? 'badge-check' : 'history'} />
             <div>
               {customer.isVerified && <p>{m.business_verified()}</p>}
               {toldAt && (

@@ -40,9 +40,8 @@ export function BusinessFrame({ business, children, ...profile }: BusinessFrameP
             <p className="sentence">
               <HomePlace customer={customer} />
               {business.address && <span>{business.address}</span>}
-              {openNow && (
-                <b className={openNow.isOpen ? 'is-open' : undefined}>{openWords(openNow)}</b>
-              )}
+              {openNow?.isOpen && <b className="is-open">{openWords(openNow)}</b>}
+              {openNow && !openNow.isOpen && <span>{openWords(openNow)}</span>}
             </p>
           </div>
           {customer.bio && <p className="bio">{customer.bio.trim()}</p>}

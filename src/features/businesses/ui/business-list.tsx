@@ -39,13 +39,11 @@ function BusinessRow({ business, number, level }: BusinessRowProps) {
   const openNow = useOpenNow(business.openNow)
   const Title = level === 2 ? 'h2' : 'h3'
   const { category, address, languages, cityName, countryName, isVerified, bio } = business
-  const facts = [
-    category?.name,
-    !names.city && cityName,
-    !names.country && countryName,
-    address,
-    languages.map(({ name }) => name).join(', '),
-  ].filter(Boolean)
+  // a street says something to who knows the city
+  const place = names.city ? address : [cityName, !names.country && countryName]
+  const facts = [category?.name, place, languages.map(({ name }) => name).join(', ')]
+    .flat()
+    .filter(Boolean)
   return (
     <li>
       <span className="number" aria-hidden="true">
@@ -62,7 +60,7 @@ function BusinessRow({ business, number, level }: BusinessRowProps) {
           )}
         </Title>
         {facts.length > 0 && <p>{facts.join(' · ')}</p>}
-        {bio && <p className="bio">{bio}</p>}
+        {!category && bio && <p className="bio">{bio}</p>}
       </div>
       {openNow && <p className={openNow.isOpen ? 'is-open' : undefined}>{openWords(openNow)}</p>}
     </li>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import type { BusinessesPart, Destination } from '../../../lib/address/paths.ts'
-import { paths } from '../../../lib/address/paths.ts'
+import type { BusinessesPart } from '../../../lib/address/path-parts.ts'
+import { type Destination, paths } from '../../../lib/address/paths.ts'
 import * as m from '../../../paraglide/messages.js'
 import { Icon } from '../../../ui/icon.tsx'
 import type { IconName } from '../../../ui/icon-names.ts'

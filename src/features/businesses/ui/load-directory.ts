@@ -1,11 +1,7 @@
 import { orNotFound } from '../../../browser/navigation/or-not-found.ts'
 import type { LoaderContext } from '../../../browser/navigation/router-context.ts'
-import {
-  type BusinessesPart,
-  type Destination,
-  paths,
-  withPage,
-} from '../../../lib/address/paths.ts'
+import type { BusinessesPart } from '../../../lib/address/path-parts.ts'
+import { type Destination, paths, withPage } from '../../../lib/address/paths.ts'
 import { type Category, categories, type Language, languages } from '../policy.ts'
 
 const PER_PAGE = 20
