@@ -68,7 +68,7 @@ const table: Record<string, Row> = {
   listBusinessCustomers: everyone(),
   getBusiness: everyone(of),
   // whose profile is of a person has none
-  setBusiness: members({ category: 'food', hours: [] }, 403),
+  setBusiness: members({ category: 'food' }, 403),
   listFollowers: everyone(of),
   listFollowing: everyone(of),
   listAvatars: everyone({ objectType: 'customer', objectId: author }),

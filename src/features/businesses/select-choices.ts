@@ -4,7 +4,7 @@ import type { Database } from '../../platform/db/database.ts'
 import type { Scope } from '../places/scope.ts'
 import { categoryNames } from './category-names.ts'
 import { languageNames } from './language-names.ts'
-import type { Category, Language } from './policy.ts'
+import { categories, languages } from './policy.ts'
 import { bestOf } from './select-businesses.ts'
 
 interface Counted {
@@ -22,24 +22,31 @@ export async function selectChoices(db: Database, scope: Scope) {
     union all
     select 'all', '', count(*)::integer from best
     union all
-    select 'language', spoken.key, count(*)::integer from best, unnest(languages) spoken (key) group by spoken.key
-    order by count desc, key`.execute(db)
+    select 'language', spoken.key, count(*)::integer from best, unnest(languages) spoken (key) group by spoken.key`.execute(
+    db,
+  )
   const all = rows.find(({ kind }) => kind === 'all')?.count ?? 0
   return {
     areAllCounted: all < MAX_RANKED,
-    categories: rows
-      .filter(({ kind }) => kind === 'category')
-      .map(({ key, count }) => ({
-        key: key as Category,
-        name: categoryNames[key as Category](),
-        count,
-      })),
-    languages: rows
-      .filter(({ kind }) => kind === 'language')
-      .map(({ key, count }) => ({
-        key: key as Language,
-        name: languageNames[key as Language](),
-        count,
-      })),
+    categories: chosenFrom(rows, 'category', categoryNames, categories),
+    languages: chosenFrom(rows, 'language', languageNames, languages),
   }
+}
+
+/** Those that there are, the most frequent first; of equal ones in their own order. */
+function chosenFrom<Key extends string>(
+  rows: readonly Counted[],
+  wanted: Counted['kind'],
+  names: Readonly<Record<Key, () => string>>,
+  keys: readonly Key[],
+) {
+  const counts = new Map(
+    rows.filter(({ kind }) => kind === wanted).map(({ key, count }) => [key, count]),
+  )
+  return keys
+    .flatMap((key) => {
+      const count = counts.get(key)
+      return count === undefined ? [] : [{ key, name: names[key](), count }]
+    })
+    .toSorted((one, other) => other.count - one.count)
 }

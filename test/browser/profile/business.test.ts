@@ -35,6 +35,7 @@ test('become a business, with contacts and a place in its list, and a person aga
     await contacts.getByRole('link', { name }).waitFor()
   await page.getByRole('link', { name: 'Бізнес чи організація', exact: true }).click()
   await page.waitForURL(/\/to-cz\/businesses$/)
+  await page.goto('/uk/to-cz/businesses?page=1')
   const own = page.locator(`main a[href="/uk/a/${username}"]`).getByText('Майстерня «Сорока»')
   for (let number = 2; (await own.count()) === 0 && number < 9; number++)
     await page.goto(`/uk/to-cz/businesses?page=${number}`)

@@ -15,15 +15,17 @@ interface BusinessFactsProps {
   readonly customer: Customer
   readonly business: Business
   readonly openNow: OpenNow | null
+  /** Its own profile, where the menu of phones stays. */
+  readonly isOwn: boolean
 }
 
 /** How to reach a business, where it is and when: beside its lists on wide screens, before them on narrow ones. */
-export function BusinessFacts({ customer, business, openNow }: BusinessFactsProps) {
+export function BusinessFacts({ customer, business, openNow, isOwn }: BusinessFactsProps) {
   const { address, hours, languages, toldAt } = business
   const map = mapOf(customer, business)
   return (
     <aside className="business-facts" aria-label={m.business_facts()}>
-      <ContactBar customer={customer} business={business} map={map} />
+      <ContactBar customer={customer} business={business} map={map} isOwn={isOwn} />
       <OtherContacts customer={customer} business={business} />
       <ul>
         {(address || map) && (
@@ -74,16 +76,17 @@ interface ContactBarProps {
   readonly customer: Customer
   readonly business: Business
   readonly map: string | undefined
+  readonly isOwn: boolean
 }
 
 /** The main contact; on phones a bar at the bottom, in the place of the menu, with the way back and the map. */
-function ContactBar({ customer, business, map }: ContactBarProps) {
+function ContactBar({ customer, business, map, isOwn }: ContactBarProps) {
   const [main] = business.contacts
   if (!main) return null
   const { destinationCountry, destinationCity } = customer
   const to = { country: destinationCountry ?? undefined, city: destinationCity ?? undefined }
   return (
-    <div className="contact-bar">
+    <div className={isOwn ? 'contact-bar desk' : 'contact-bar'}>
       <a className="phone" href={paths.businesses(to)} aria-label={m.business_back()}>
         <Icon name="arrow-left" />
       </a>
@@ -98,7 +101,7 @@ function ContactBar({ customer, business, map }: ContactBarProps) {
   )
 }
 
-function OtherContacts({ customer, business }: Omit<ContactBarProps, 'map'>) {
+function OtherContacts({ customer, business }: Pick<ContactBarProps, 'customer' | 'business'>) {
   const others = business.contacts.slice(1)
   const networks = personalNetworks.flatMap((network) => {
     const href = customer.social[network]

@@ -58,7 +58,12 @@ export function BusinessFrame({ business, children, ...profile }: BusinessFrameP
             <p className="facts">{m.profile_hidden({ what: hiddenRow(own.hiddeInfo) })}</p>
           )}
         </header>
-        <BusinessFacts customer={customer} business={business} openNow={openNow} />
+        <BusinessFacts
+          customer={customer}
+          business={business}
+          openNow={openNow}
+          isOwn={own !== undefined}
+        />
         <div>
           {own && <UnprovenNotice />}
           <ProfileCounts customer={customer} own={own} hrefOf={hrefOf} />
