@@ -9,7 +9,7 @@ export interface DaySpan {
 const CLOCK = /^([01]?\d|2[0-4])(?:[:.]([0-5]\d))?$/
 
 /** «9», «9.30» or «09:30» in minutes from midnight, 0 to 1440; undefined of what is no time. */
-export function readClock(typed: string): number | undefined {
+function readClock(typed: string): number | undefined {
   const [, hours, minutes = '0'] = CLOCK.exec(typed.trim()) ?? []
   if (hours === undefined) return undefined
   const read = Number(hours) * 60 + Number(minutes)
