@@ -33,7 +33,7 @@ export function WhoHelps({ helpers }: Pick<HomeScreenData, 'helpers'>) {
           </li>
         ))}
       </ul>
-      <a className="link all-businesses" href={paths.businesses(to)}>
+      <a className="link" href={paths.businesses(to)}>
         {m.businesses_here()}
       </a>
     </HomeSection>
