@@ -35,7 +35,9 @@ export function ProfileActions({ customer, own }: ProfileActionsProps) {
           {m.profile_edit()}
         </a>
       )}
-      {!isOwn && !customer.isBlocked && <FollowButton {...customer} isQuiet={isBusinessType(customer.type)} />}
+      {!isOwn && !customer.isBlocked && (
+        <FollowButton {...customer} isQuiet={isBusinessType(customer.type)} />
+      )}
       {own && (
         <a className="button quiet" href={paths.person(customer.username)}>
           <Icon name="eye" />
