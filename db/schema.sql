@@ -152,6 +152,47 @@ create table bookmark_change (
   constraint bookmark_change_pkey PRIMARY KEY (transaction, id)
 ) with (autovacuum_vacuum_scale_factor=0, autovacuum_vacuum_threshold=10000);
 
+create table business (
+  customer_id bigint not null,
+  category text,
+  languages text[] default '{}'::text[] not null,
+  address text,
+  latitude double precision,
+  longitude double precision,
+  phone text,
+  email text,
+  main_contact text,
+  told_at timestamp with time zone,
+  is_listed boolean not null,
+  country_code text,
+  city_id integer,
+  rating integer not null,
+  time_zone text,
+  constraint business_address_check CHECK (((length(address) >= 1) AND (length(address) <= 200))),
+  constraint business_category_check CHECK ((category = ANY (ARRAY['health'::text, 'beauty'::text, 'food'::text, 'shops'::text, 'law'::text, 'translation'::text, 'finance'::text, 'work'::text, 'education'::text, 'children'::text, 'housing'::text, 'repairs'::text, 'transport'::text, 'parcels'::text, 'culture'::text, 'community'::text]))),
+  constraint business_check CHECK (((latitude IS NULL) = (longitude IS NULL))),
+  constraint business_email_check CHECK ((length(email) <= 254)),
+  constraint business_languages_check CHECK ((cardinality(languages) <= 6)),
+  constraint business_latitude_check CHECK (((latitude >= ('-90'::integer)::double precision) AND (latitude <= (90)::double precision))),
+  constraint business_longitude_check CHECK (((longitude >= ('-180'::integer)::double precision) AND (longitude <= (180)::double precision))),
+  constraint business_main_contact_check CHECK ((main_contact = ANY (ARRAY['phone'::text, 'telegram'::text, 'whatsapp'::text, 'viber'::text, 'email'::text, 'site'::text]))),
+  constraint business_phone_check CHECK ((phone ~ '^\+[1-9][0-9]{6,14}$'::text)),
+  constraint business_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES customer(id) ON DELETE CASCADE,
+  constraint business_pkey PRIMARY KEY (customer_id)
+);
+
+create table business_hours (
+  customer_id bigint not null,
+  day smallint not null,
+  opens smallint not null,
+  closes smallint not null,
+  constraint business_hours_check CHECK (((closes > opens) AND (closes <= (opens + 1440)))),
+  constraint business_hours_day_check CHECK (((day >= 1) AND (day <= 7))),
+  constraint business_hours_opens_check CHECK (((opens >= 0) AND (opens <= 1439))),
+  constraint business_hours_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES business(customer_id) ON DELETE CASCADE,
+  constraint business_hours_pkey PRIMARY KEY (customer_id, day, opens)
+);
+
 create table canned_reason (
   id integer generated always as identity not null,
   rule smallint not null,
@@ -1545,6 +1586,18 @@ CREATE INDEX bookmark_person ON public.bookmark USING btree (person_id) WHERE (p
 
 CREATE INDEX bookmark_post ON public.bookmark USING btree (post_id) WHERE (post_id IS NOT NULL);
 
+CREATE INDEX business_category ON public.business USING btree (category, rating DESC, customer_id) WHERE is_listed;
+
+CREATE INDEX business_city ON public.business USING btree (city_id, rating DESC, customer_id) WHERE is_listed;
+
+CREATE INDEX business_city_category ON public.business USING btree (city_id, category, rating DESC, customer_id) WHERE is_listed;
+
+CREATE INDEX business_country ON public.business USING btree (country_code, rating DESC, customer_id) WHERE is_listed;
+
+CREATE INDEX business_country_category ON public.business USING btree (country_code, category, rating DESC, customer_id) WHERE is_listed;
+
+CREATE INDEX business_everywhere ON public.business USING btree (rating DESC, customer_id) WHERE is_listed;
+
 CREATE INDEX canned_reason_rule ON public.canned_reason USING btree (rule, id);
 
 CREATE INDEX city_by_name ON public.city USING btree (country_code, "position", id);
@@ -1586,10 +1639,6 @@ CREATE INDEX comment_like_customer ON public.comment_like USING btree (customer_
 CREATE INDEX country_by_region ON public.country USING btree (region, "position");
 
 CREATE INDEX customer_avatar ON public.customer USING btree (avatar_id) WHERE (avatar_id IS NOT NULL);
-
-CREATE INDEX customer_business ON public.customer USING btree (country_code, rating DESC, id) WHERE ((type = 2) AND (deleted_at IS NULL));
-
-CREATE INDEX customer_business_city ON public.customer USING btree (city_id, rating DESC, id) WHERE ((type = 2) AND (deleted_at IS NULL));
 
 CREATE INDEX customer_city ON public.customer USING btree (city_id) WHERE (city_id IS NOT NULL);
 
@@ -2742,6 +2791,28 @@ AS $function$
   select to_char(moment at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')
 $function$;
 
+CREATE OR REPLACE FUNCTION public.keep_business()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into business (customer_id, is_listed, country_code, city_id, rating, time_zone)
+  values (
+    new.id,
+    new.type = 2 and new.status = 1 and new.deleted_at is null,
+    case when not 'destinationCountry' = any (new.hidden_info) then new.country_code end,
+    case when not new.hidden_info && array['destinationCountry', 'destinationCity'] then new.city_id end,
+    new.rating,
+    -- without a city those of the largest one
+    coalesce(
+      (select c.time_zone from city c where c.id = new.city_id),
+      (select c.time_zone from city c where c.country_code = new.country_code
+        order by c.population desc, c.id limit 1)))
+  on conflict (customer_id) do update set is_listed = excluded.is_listed, country_code = excluded.country_code,
+    city_id = excluded.city_id, rating = excluded.rating, time_zone = excluded.time_zone;
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.list_comment_root()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2851,6 +2922,8 @@ declare
 begin
   case tg_table_name
     when 'post' then insert into page_change (tags) values (array['post:' || changed.id]);
+    when 'business', 'business_hours' then
+      insert into page_change (tags) values (array['person:' || changed.customer_id]);
     when 'customer' then insert into page_change (tags) values (array['person:' || changed.id]);
     when 'tag' then insert into page_change (tags) values (array['tag:' || changed.id]);
     when 'comment' then
@@ -3101,6 +3174,10 @@ CREATE TRIGGER note_bookmarks_made AFTER INSERT ON public.bookmark REFERENCING N
 
 CREATE CONSTRAINT TRIGGER count_bookmarks AFTER INSERT ON public.bookmark_change DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION count_bookmarks();
 
+CREATE TRIGGER note_page_change AFTER UPDATE OF category, languages, address, latitude, longitude, phone, email, main_contact, time_zone ON public.business FOR EACH ROW EXECUTE FUNCTION note_page_change();
+
+CREATE TRIGGER note_page_change AFTER INSERT OR DELETE ON public.business_hours FOR EACH ROW EXECUTE FUNCTION note_page_change();
+
 CREATE CONSTRAINT TRIGGER count_comment AFTER INSERT OR DELETE OR UPDATE OF status, deleted_at ON public.comment DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION count_comment();
 
 CREATE TRIGGER drop_notifications AFTER DELETE ON public.comment REFERENCING OLD TABLE AS dropped FOR EACH STATEMENT EXECUTE FUNCTION drop_notifications_of_comments();
@@ -3118,6 +3195,10 @@ CREATE CONSTRAINT TRIGGER count_comment_like AFTER INSERT OR DELETE ON public.co
 CREATE TRIGGER count_customer AFTER INSERT OR DELETE OR UPDATE OF type, status, deleted_at, country_code, city_id, hidden_info ON public.customer FOR EACH ROW EXECUTE FUNCTION count_customer();
 
 CREATE TRIGGER drop_notifications AFTER DELETE ON public.customer REFERENCING OLD TABLE AS dropped FOR EACH STATEMENT EXECUTE FUNCTION drop_notifications_of_customers();
+
+CREATE TRIGGER keep_business AFTER UPDATE OF type, status, deleted_at, country_code, city_id, hidden_info, rating ON public.customer FOR EACH ROW WHEN (((new.type = 2) OR (old.type = 2))) EXECUTE FUNCTION keep_business();
+
+CREATE TRIGGER keep_new_business AFTER INSERT ON public.customer FOR EACH ROW WHEN ((new.type = 2)) EXECUTE FUNCTION keep_business();
 
 CREATE TRIGGER note_page_change AFTER DELETE OR UPDATE OF username, type, role, status, first_name, last_name, bio, country_code, city_id, origin_code, origin_city_id, additional_link, hidden_info, avatar_id, verified_at, deleted_at ON public.customer FOR EACH ROW EXECUTE FUNCTION note_page_change();
 

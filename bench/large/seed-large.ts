@@ -17,6 +17,7 @@ import {
   copyPostLikes,
   copyViews,
 } from './items/reactions.ts'
+import { copyRating, writeBusinesses } from './people/businesses.ts'
 import { writeDrafts, writeVersions } from './people/drafts.ts'
 import { copyPeople, inventPeople } from './people/people.ts'
 import { readWorld } from './people/places.ts'
@@ -111,6 +112,7 @@ async function write(
   const community = { people, posts, comments }
 
   await step('people', () => copyPeople(client, plan, world, people))
+  await step('businesses', () => writeBusinesses(client, people.firstId))
   await step('posts', () => copyPosts(client, plan, world, people, posts))
   await step('tags of posts', () => copyTags(client, plan, posts))
   await step('events', () => copyEvents(client, plan, world, posts))
@@ -126,6 +128,7 @@ async function write(
   await step('analyze', () => carryOut(client, 'analyze'))
   await step('accepted answers', () => acceptAnswers(client, posts.firstId))
   await step('rating', () => writeRating(client, posts.firstId))
+  await step('rating of businesses', () => copyRating(client, people.firstId))
   await step('counters', () => rebuildCounters(client))
   await step('listing', () => writeListing(client, posts.firstId))
   await step('lists', () => rebuildLists(client))

@@ -1,5 +1,8 @@
 import { z } from 'zod'
+import { categories, languages } from '../../src/features/businesses/policy.ts'
+import { readMapPoint } from '../../src/lib/address/map-point.ts'
 import { socialNetworks } from '../../src/lib/address/social-url.ts'
+import { readDayHours } from '../../src/lib/time/day-hours.ts'
 import { isMotif } from '../drawings/motif.ts'
 import { isDayOfEveryYear, weekdays } from './event-day.ts'
 import { isNobodys } from './nobodys-profile.ts'
@@ -42,6 +45,25 @@ export const tagSchema = z.strictObject({
   synonyms: z.array(tagName).default([]),
 })
 
+/** The hours of a day as a form takes them: «9-18», nothing of a closed one. */
+const dayHours = z.string().transform((typed, context) => {
+  const read = readDayHours(typed)
+  if (read) return read
+  context.addIssue({ code: 'custom', message: 'no hours' })
+  return z.NEVER
+})
+
+/** What a business tells of itself. The streets are invented, and the points are of parks and squares. */
+const businessSchema = z.strictObject({
+  category: z.enum(categories),
+  languages: z.array(z.enum(languages)).max(6),
+  address: z.string().max(200).optional(),
+  point: z.string().transform(readMapPoint).optional(),
+  email: z.email({ pattern: /^[a-z]+@[a-z]+\.example$/ }).optional(),
+  /** Of seven days from Monday. */
+  hours: z.array(dayHours).length(7).default([]),
+})
+
 export const personSchema = z.strictObject({
   username,
   firstName: z.string().min(1).max(50),
@@ -59,6 +81,7 @@ export const personSchema = z.strictObject({
       error: 'a profile that may be of somebody',
     })
     .default({}),
+  business: businessSchema.optional(),
   joined: span,
 })
 

@@ -45,6 +45,7 @@ export const amounts: [string, number, RawBuilder<{ n: number }>][] = [
     3,
     sql`select count(*) n from customer where type = ${CUSTOMER_TYPE.business} and verified_at is not null`,
   ],
+  ['businesses with hours', 10, sql`select count(distinct customer_id) n from business_hours`],
   ['places with trusted people', 5, sql`select count(distinct country_code) n from top_customer`],
 ]
 

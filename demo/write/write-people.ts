@@ -9,6 +9,7 @@ import type { Places } from './find-places.ts'
 import { countOnAfter, insertRows } from './insert-rows.ts'
 import { type Moments, minutesAfter } from './moments.ts'
 import { demoEmail, writeAccounts } from './write-accounts.ts'
+import { writeBusinesses } from './write-businesses.ts'
 
 /** A person as the other writers need them. */
 export interface Member extends Person {
@@ -64,6 +65,7 @@ export async function writePeople(
   await countOnAfter(db, 'customer', members.length)
   await writeAccounts(db, members)
   await insertRows(db, 'social_link', members.flatMap(profiles))
+  await writeBusinesses(db, members)
   await writePortraits(db, members, pictures)
   return new Map(members.map((member) => [member.username, member]))
 }

@@ -3,6 +3,9 @@ import { searchBounds } from './bounds.ts'
 import { type Probe, probe, scopes, within } from './probe.ts'
 import type { Place, Samples } from './samples.ts'
 
+/** The thousand best of a place with the hours of each. */
+const MOST_BUSINESSES = 10_000
+
 /** Home, questions without an answer, events, tags and businesses of places. */
 export function listKindProbes(s: Samples): Probe[] {
   return scopes.flatMap((kind): Probe[] => {
@@ -53,6 +56,16 @@ export function listKindProbes(s: Samples): Probe[] {
         api.listDestinationTags({ ...at(s.place(kind)), perPage: 100 }),
       ),
       probe(`businesses, ${kind}`, (api) => api.listBusinessCustomers(at(s.place(kind)))),
+      probe(
+        `businesses of a category that are open, ${kind}`,
+        (api) => api.listBusinessCustomers({ ...at(s.place(kind)), category: 'food', open: 'now' }),
+        MOST_BUSINESSES,
+      ),
+      probe(
+        `businesses that speak a language, ${kind}`,
+        (api) => api.listBusinessCustomers({ ...at(s.place(kind)), language: 'pl' }),
+        MOST_BUSINESSES,
+      ),
       probe(`businesses, ${kind}, deep`, (api) => {
         const place = s.place(kind)
         return api.listBusinessCustomers({

@@ -6,6 +6,7 @@ import * as sessions from '../features/accounts/sessions/sessions-contract.ts'
 import * as socialSignIn from '../features/accounts/social-sign-in/contract.ts'
 import * as assistant from '../features/assistant/contract.ts'
 import * as bookmarks from '../features/bookmarks/contract.ts'
+import * as businesses from '../features/businesses/contract.ts'
 import * as comments from '../features/comments/contract.ts'
 import * as customerComments from '../features/comments/customer-comments-contract.ts'
 import * as items from '../features/comments/item-contract.ts'
@@ -60,6 +61,7 @@ export const contract = {
   ...operationsOf(socialSignIn),
   ...operationsOf(assistant),
   ...operationsOf(bookmarks),
+  ...operationsOf(businesses),
   ...operationsOf(comments),
   ...operationsOf(customerComments),
   ...operationsOf(items),

@@ -104,6 +104,8 @@ export async function insertFullLife(db: Database, files: FileStore): Promise<Fu
     sql`insert into event_date_reply (post_id, original_at, customer_id, reply)
       values (${event}, '2027-03-25T18:00:00Z', ${id}, 'going')`,
     sql`insert into social_link (customer_id, network, url) values (${id}, 'telegram', 'https://t.me/olha')`,
+    sql`insert into business (customer_id, is_listed, rating, address) values (${id}, false, 0, 'вул. Тиха, 5')`,
+    sql`insert into business_hours (customer_id, day, opens, closes) values (${id}, 1, 540, 1080)`,
     sql`insert into former_username (username, customer_id) values (${`kolyshnia-${number}`}, ${id})`,
     sql`insert into top_customer (country_code, customer_id, points, items) values ('PL', ${id}, 30, 3)`,
     sql`insert into pending_notification (customer_id, post_id) values (${id}, 0)`,

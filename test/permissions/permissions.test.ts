@@ -66,6 +66,9 @@ const table: Record<string, Row> = {
   getCustomer: everyone(of),
   listTopCustomers: everyone(),
   listBusinessCustomers: everyone(),
+  getBusiness: everyone(of),
+  // whose profile is of a person has none
+  setBusiness: members({ category: 'food' }, 403),
   listFollowers: everyone(of),
   listFollowing: everyone(of),
   listAvatars: everyone({ objectType: 'customer', objectId: author }),

@@ -21,6 +21,7 @@ const FEATURES = [
   'letters',
   'accounts',
   'people',
+  'businesses',
   'decisions',
   'subscriptions',
   'tags',

@@ -7,6 +7,8 @@ declare
 begin
   case tg_table_name
     when 'post' then insert into page_change (tags) values (array['post:' || changed.id]);
+    when 'business', 'business_hours' then
+      insert into page_change (tags) values (array['person:' || changed.customer_id]);
     when 'customer' then insert into page_change (tags) values (array['person:' || changed.id]);
     when 'tag' then insert into page_change (tags) values (array['tag:' || changed.id]);
     when 'comment' then
@@ -37,6 +39,11 @@ create or replace trigger note_page_change after delete or update of username, t
   bio, country_code, city_id, origin_code, origin_city_id, additional_link, hidden_info, avatar_id, verified_at,
   deleted_at
   on customer for each row execute function note_page_change();
+create or replace trigger note_page_change after update of category, languages, address, latitude, longitude, phone,
+  email, main_contact, time_zone
+  on business for each row execute function note_page_change();
+create or replace trigger note_page_change after insert or delete on business_hours
+  for each row execute function note_page_change();
 create or replace trigger note_page_change after delete or update on tag
   for each row execute function note_page_change();
 create or replace trigger note_page_change after insert or delete or update on pinned_guide

@@ -1,4 +1,6 @@
 import type { AnyRouteMatch } from '@tanstack/react-router'
+import { businessData } from '../../features/businesses/business-data.ts'
+import type { Business } from '../../features/businesses/contract.ts'
 import { itemData } from '../../features/comments/thread/item-data.ts'
 import type { Customer } from '../../features/people/contract.ts'
 import { profileData } from '../../features/people/profile-data.ts'
@@ -16,8 +18,14 @@ const ofItem: StructuredDataBuilder = (origin, page) => {
   return itemData(origin, post, thread.comments)
 }
 const ofPerson: StructuredDataBuilder = (origin, page, parent) => {
-  const { customer }: { readonly customer: Customer } = parent.loaderData
-  return page.search.page === undefined ? [profileData(origin, customer)] : []
+  const { customer, business }: ProfileData = parent.loaderData
+  if (page.search.page !== undefined) return []
+  return [business ? businessData(origin, customer, business) : profileData(origin, customer)]
+}
+
+interface ProfileData {
+  readonly customer: Customer
+  readonly business: Business | null
 }
 
 /** Structured data of a page for search engines, by what its route says (`staticData.structuredData`). */

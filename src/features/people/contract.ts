@@ -1,14 +1,6 @@
 import { z } from 'zod'
 import * as m from '../../paraglide/messages.js'
-import {
-  countryCode,
-  destination,
-  page,
-  perPage,
-  plainText,
-  slug,
-  username,
-} from '../../platform/api/fields.ts'
+import { countryCode, page, perPage, plainText, slug, username } from '../../platform/api/fields.ts'
 import { operation } from '../../platform/api/operation.ts'
 
 /** A person as shown beside what they wrote. */
@@ -70,7 +62,7 @@ export const customer = customerCard.extend({
 })
 export type Customer = z.infer<typeof customer>
 
-const customerListItem = customerCard.extend({
+export const customerListItem = customerCard.extend({
   bio: z.string(),
   rating: z.number().int(),
   /** Whether who asks follows them. */
@@ -106,14 +98,6 @@ export const listTopCustomers = operation('GET', '/customers/top', {
       ),
     }),
   )
-
-export const listBusinessCustomers = operation('GET', '/customers/business', {
-  key: 'business customers',
-  tag: 'Люди',
-  summary: 'Бізнеси й організації',
-})
-  .input(z.strictObject({ ...destination, page, perPage: perPage(10) }))
-  .output(customerList)
 
 export const listFollowers = operation('GET', '/customers/{username}/followers', {
   key: 'followers',

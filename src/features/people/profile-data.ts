@@ -3,7 +3,7 @@ import { isBusinessType } from '../../lib/api/type-numbers.ts'
 import type { Customer } from './contract.ts'
 
 /** A profile for search engines, of what the page itself shows. */
-export function profileData(origin: string, customer: Customer): object {
+export function profileData(origin: string, customer: Customer) {
   const { avatar } = customer
   const links = [...Object.values(customer.social), customer.additionalLink].filter((link) =>
     link?.startsWith('http'),

@@ -1,3 +1,12 @@
+import type {
+  BusinessesPart,
+  CasesPart,
+  OverviewPart,
+  PeoplePart,
+  PeriodPart,
+  SearchesPart,
+} from './path-parts.ts'
+
 /** Where the reader is: nothing for everywhere. Codes are in upper case, as the API has them. */
 export interface Destination {
   readonly country?: string | undefined
@@ -27,10 +36,6 @@ const letter: Record<ContentType, string> = { post: 'p', question: 'q', event: '
 /** The pages of a profile besides its posts. */
 export type ProfilePart = 'questions' | 'comments' | 'events' | 'followers' | 'following'
 
-/** Over how many days figures are; 30 are usual and are not named. */
-interface PeriodPart {
-  readonly days?: number | undefined
-}
 const periodQuery = ({ days }: PeriodPart) => ({ days: days === 30 ? undefined : days })
 
 /** What is written, and at which step. */
@@ -46,35 +51,6 @@ interface WritingPart {
   readonly case?: number
   /** The place of something new: pl/warsaw. */
   readonly at?: string
-}
-
-/** A part of the overview. */
-interface OverviewPart extends PeriodPart {
-  readonly country?: string | undefined
-  readonly city?: string | undefined
-}
-
-/** A part of the searches; what is not found stands first. */
-interface SearchesPart extends PeriodPart {
-  readonly order?: 'frequent' | undefined
-}
-
-/** A part of the cases of the moderators. */
-interface CasesPart {
-  readonly state?: string | undefined
-  readonly reason?: string | undefined
-  readonly type?: string | undefined
-  readonly country?: string | undefined
-  readonly city?: string | undefined
-  readonly by?: string | undefined
-}
-
-/** Some people of the site, those who joined before somebody. */
-interface PeoplePart {
-  readonly search?: string | undefined
-  readonly role?: string | undefined
-  readonly sanction?: string | undefined
-  readonly before?: number | undefined
 }
 
 /** The addresses of pages and of what links lead to, in one place: links, redirects, feeds and the sitemap use these. */
@@ -99,6 +75,9 @@ export const paths = {
   from: (country: string, to: Destination = everywhere) =>
     `${at(to)}/from-${country.toLowerCase()}`,
   people: (to: Destination = everywhere) => `${at(to)}/people`,
+  /** Businesses: of a category, that speak a language, that are open now. */
+  businesses: (to: Destination = everywhere, { category, language, open }: BusinessesPart = {}) =>
+    `${at(to)}/businesses${query({ category, language, open })}`,
   tags: (to: Destination = everywhere) => `${at(to)}/t`,
   explore: (to: Destination = everywhere) => `${at(to)}/explore`,
   /** What is searched for, in which scope, and by those who come from which country. */
@@ -146,6 +125,7 @@ export const paths = {
   /** A page of one's own profile; its posts when nothing is named. */
   ownProfile: (part?: ProfilePart | 'bookmarks') => `/uk/profile${part ? `/${part}` : ''}`,
   editProfile: '/uk/profile/edit',
+  editBusiness: '/uk/profile/business',
   settings: '/uk/profile/settings',
   notificationSettings: '/uk/profile/settings/notifications',
   dataExport: '/uk/profile/export',

@@ -38,7 +38,8 @@ export function ExploreScreen({ h1, unanswered, events, tags, countries }: Explo
             title={m.menu_events()}
             note={events.total > 0 && groupDigits(events.total)}
           />
-          <Way icon="users" href={paths.people(to)} title={m.menu_people()} />
+          <Way icon="users" href={paths.people(to)} title={m.businesses_people()} />
+          <Way icon="building-2" href={paths.businesses(to)} title={m.businesses_here()} />
           <Way icon="flame" href={paths.popular(to)} title={m.menu_popular()} />
           <Way icon="hash" href={paths.tags(to)} title={m.menu_tags()} />
           <Way icon="house" href={paths.from('UA', to)} title={m.tab_from()} />

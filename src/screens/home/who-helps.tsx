@@ -33,6 +33,9 @@ export function WhoHelps({ helpers }: Pick<HomeScreenData, 'helpers'>) {
           </li>
         ))}
       </ul>
+      <a className="link" href={paths.businesses(to)}>
+        {m.businesses_here()}
+      </a>
     </HomeSection>
   )
 }

@@ -49,7 +49,8 @@ test.each([
   ['/uk/to-pl/q', { page: 'questions', destinationCountry: 'PL' }],
   ['/uk/e', { page: 'events' }],
   ['/uk/e/archive', { page: 'events-archive' }],
-  ['/uk/people', { page: 'businesses' }],
+  ['/uk/people', { page: 'people' }],
+  ['/uk/businesses', { page: 'businesses' }],
   ['/uk/t', { page: 'tags' }],
   ['/uk/about', { page: 'about' }],
   ['/uk/countries/all', { page: 'countries' }],
@@ -186,6 +187,7 @@ describe('pages that need a person lead to sign-in with the whole path', () => {
   test.each([
     '/uk/profile',
     '/uk/profile/edit',
+    '/uk/profile/business',
     '/uk/profile/notifications',
     '/uk/profile/comments',
     '/uk/profile/bookmarks',

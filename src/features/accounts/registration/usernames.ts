@@ -16,7 +16,7 @@ const MIN_LENGTH = 3
 const RESERVED = new Set(
   `uk en pl ru ua about login forgot-password registration sign-up feed explore popular email-verified new-email
   new-password confirm-email stay profile edit notifications comments bookmarks drafts privacy-policy contact-us
-  user-agreement countries country all destination city people archive create user users questions events posts
+  user-agreement countries country all business businesses destination city people archive create user users questions events posts
   following followers subscribers subscriptions search tags settings sessions passkeys export leave report reports decisions cases appeals log moderation
   offline followed dismiss-announcement live roles audit-log watched-words searches site pins respond unsubscribe sign-in
   api docs rpc files health sitemaps sitemap.xml robots.txt rss.xml assets dev mail 400 404 500 404-test 500-test error500

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { mapLink } from '../../../lib/address/map-link.ts'
 import { paths } from '../../../lib/address/paths.ts'
 import { isBusinessType } from '../../../lib/api/type-numbers.ts'
 import * as m from '../../../paraglide/messages.js'
@@ -10,7 +11,6 @@ import type { Post } from '../../posts/contract.ts'
 import type { EventDetails } from '../../posts/event-details.ts'
 import { isOver, takesPlace } from '../../posts/ui/event/event-states.tsx'
 import { PersonName } from '../../posts/ui/who.tsx'
-import { mapLink } from './map-link.ts'
 import { priceWords } from './price-words.ts'
 import { recurrenceWords } from './recurrence-words.ts'
 

@@ -7,16 +7,17 @@ import * as m from '../../../paraglide/messages.js'
 import type { Customer } from '../contract.ts'
 import { loadLatestFollowers } from './load-latest-followers.ts'
 
-/** The person whose pages these are, with a few of who follows them and what they help with; a former username leads to the same page of the present one. */
+/** The person whose pages these are, with a few of who follows them, what they help with and what a business tells; a former username leads to the same page of the present one. */
 export async function loadProfile(context: LoaderContext, username: string, href: string) {
-  const [{ customer }, followers, summary] = await orNotFound(
+  const [{ customer }, followers, summary, { business }] = await orNotFound(
     Promise.all([
       context.api.getCustomer({ username }),
       loadLatestFollowers(context, username),
       context.api.getCustomerSummary({ username }),
+      context.api.getBusiness({ username }),
     ]),
   )
-  if (customer.username === username) return { customer, followers, summary }
+  if (customer.username === username) return { customer, followers, summary, business }
   throw redirectTo(href.replace(paths.person(username), paths.person(customer.username)), 301)
 }
 

@@ -1,6 +1,7 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { useMe } from '../../../browser/navigation/page-context.ts'
 import { paths } from '../../../lib/address/paths.ts'
+import { isBusinessType } from '../../../lib/api/type-numbers.ts'
 import * as m from '../../../paraglide/messages.js'
 import { Icon } from '../../../ui/icon.tsx'
 import { ShareButton } from '../../../ui/share/share-button.tsx'
@@ -34,7 +35,9 @@ export function ProfileActions({ customer, own }: ProfileActionsProps) {
           {m.profile_edit()}
         </a>
       )}
-      {!isOwn && !customer.isBlocked && <FollowButton {...customer} />}
+      {!isOwn && !customer.isBlocked && (
+        <FollowButton {...customer} isQuiet={isBusinessType(customer.type)} />
+      )}
       {own && (
         <a className="button quiet" href={paths.person(customer.username)}>
           <Icon name="eye" />

@@ -1,7 +1,6 @@
 import { Fragment } from 'react'
 import type { ApiOutput } from '../../../browser/api/api-client.ts'
 import { paths } from '../../../lib/address/paths.ts'
-import { isBusinessType } from '../../../lib/api/type-numbers.ts'
 import { counted } from '../../../lib/text/uk-number.ts'
 import { birthday, spellBirthDate } from '../../../lib/time/uk-date.ts'
 import * as m from '../../../paraglide/messages.js'
@@ -19,11 +18,10 @@ interface ProfileFactsProps {
 /** Who this is as a sentence: where they live, where they come from, what they help with; then what matters less. */
 export function ProfileFacts({ customer, isOwn, summary }: ProfileFactsProps) {
   const origin = [customer.originCityName, customer.originName].filter(Boolean).join(', ')
-  const isPerson = !isBusinessType(customer.type)
   return (
     <>
       <p className="sentence">
-        <Place customer={customer} />
+        <HomePlace customer={customer} />
         {customer.country && origin && (
           <a href={paths.from(customer.country)}>{m.profile_origin({ place: origin })}</a>
         )}
@@ -32,7 +30,7 @@ export function ProfileFacts({ customer, isOwn, summary }: ProfileFactsProps) {
       <p className="facts">
         <span>@{customer.username}</span>
         <LongDate at={customer.createdAt} words={m.profile_joined} />
-        {customer.birthDate && isPerson && (
+        {customer.birthDate && (
           <span>
             {m.profile_birth({
               date: isOwn ? spellBirthDate(customer.birthDate) : birthday(customer.birthDate),
@@ -44,7 +42,8 @@ export function ProfileFacts({ customer, isOwn, summary }: ProfileFactsProps) {
   )
 }
 
-function Place({ customer }: { customer: Customer }) {
+/** Where somebody lives, as the way to the front page of it. */
+export function HomePlace({ customer }: { customer: Customer }) {
   const { cityName, countryName, destinationCountry, destinationCity } = customer
   const name = [cityName, countryName].filter(Boolean).join(', ')
   if (!name) return null

@@ -1,7 +1,5 @@
 import type { ReactNode } from 'react'
-import { useDestination } from '../../../browser/navigation/page-context.ts'
 import { type ProfilePart, paths } from '../../../lib/address/paths.ts'
-import { isBusinessType } from '../../../lib/api/type-numbers.ts'
 import * as m from '../../../paraglide/messages.js'
 import { Icon } from '../../../ui/icon.tsx'
 import { Avatar } from '../../../ui/picture/avatar.tsx'
@@ -14,7 +12,7 @@ import { ProfileContacts } from './profile-contacts.tsx'
 import { ProfileCounts } from './profile-counts.tsx'
 import { type CustomerSummary, ProfileFacts } from './profile-facts.tsx'
 
-interface ProfileFrameProps {
+export interface ProfileFrameProps {
   readonly customer: Customer
   /** The same person, on the pages that they alone see. */
   readonly own?: OwnCustomer
@@ -25,31 +23,17 @@ interface ProfileFrameProps {
 
 /** Who this is and what there is from them; the pages of the profile stand below, unless one blocked the person. */
 export function ProfileFrame({ customer, own, followers, summary, children }: ProfileFrameProps) {
-  const { to } = useDestination()
   const hrefOf = own
     ? paths.ownProfile
     : (part?: ProfilePart) => paths.person(customer.username, part)
   return (
     <>
       <header className="profile">
-        <Avatar
-          name={customer.name}
-          src={customer.avatar}
-          size="large"
-          isSquare={isBusinessType(customer.type)}
-        />
+        <Avatar name={customer.name} src={customer.avatar} size="large" />
         <div>
           <h1>{customer.isVerified ? <VerifiedName name={customer.name} /> : customer.name}</h1>
           <ProfileFacts customer={customer} isOwn={own !== undefined} summary={summary} />
         </div>
-        {isBusinessType(customer.type) && (
-          <p>
-            <a className="badge teal" href={`${paths.people(to)}#businesses`}>
-              <Icon name="building-2" />
-              {m.profile_business()}
-            </a>
-          </p>
-        )}
         {customer.bio && <p className="bio">{customer.bio.trim()}</p>}
         <ProfileContacts customer={customer} />
         <LatestFollowers customer={customer} followers={followers} href={hrefOf('followers')} />
@@ -70,7 +54,7 @@ export function ProfileFrame({ customer, own, followers, summary, children }: Pr
 }
 
 /** The mark stays beside the last word of the name, on its line. */
-function VerifiedName({ name }: { name: string }) {
+export function VerifiedName({ name }: { name: string }) {
   const start = name.lastIndexOf(' ') + 1
   return (
     <>

@@ -19,7 +19,13 @@ export async function findProfile(db: Database, customerId: number) {
       coalesce((select json_agg(json_build_object('network', s.network, 'url', s.url) order by s.network)
         from social_link s where s.customer_id = c.id), '[]') as "socialLinks",
       coalesce((select json_agg(json_build_object('username', f.username, 'until', f.freed_at) order by f.freed_at)
-        from former_username f where f.customer_id = c.id), '[]') as "formerUsernames"
+        from former_username f where f.customer_id = c.id), '[]') as "formerUsernames",
+      (select json_build_object('category', b.category, 'languages', b.languages, 'address', b.address,
+        'latitude', b.latitude, 'longitude', b.longitude, 'phone', b.phone, 'email', b.email,
+        'mainContact', b.main_contact, 'toldAt', b.told_at, 'hours', coalesce(
+          (select json_agg(json_build_object('day', h.day, 'opens', h.opens, 'closes', h.closes) order by h.day, h.opens)
+            from business_hours h where h.customer_id = b.customer_id), '[]'))
+        from business b where b.customer_id = c.id) as business
     from customer c
     left join account a on a.customer_id = c.id
     left join leaving l on l.customer_id = c.id

@@ -21,6 +21,8 @@ const RECORDS: readonly (readonly [keyof DB, string])[] = [
   ['sanction', 'customer_id'],
   ['moderator_note', 'customer_id'],
   ['social_link', 'customer_id'],
+  ['business_hours', 'customer_id'],
+  ['business', 'customer_id'],
   ['notification_event', 'customer_id'],
   ['notification', 'customer_id'],
   ['pending_notification', 'customer_id'],

@@ -9,7 +9,7 @@ interface FollowButtonProps {
   readonly username: string
   readonly name: string
   readonly isSubscribed: boolean
-  /** One of many in a list. */
+  /** One of many in a list, or beside what matters more. */
   readonly isQuiet?: boolean
 }
 

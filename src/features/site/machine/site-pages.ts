@@ -5,8 +5,8 @@ export type DatedList = 'feed' | 'questions' | 'events' | 'people' | 'businesses
 export interface SitemapRoute {
   /** The list whose newest item says when the page changed last. */
   readonly newest?: DatedList
-  /** Listed also for each place that is not empty, or only for each country of origin. */
-  readonly each?: 'place' | 'origin'
+  /** Listed also for each place that is not empty or has a business, or only for each country of origin. */
+  readonly each?: 'place' | 'business place' | 'origin'
   /** Parameters of its path. */
   readonly params?: Readonly<Record<string, string>>
 }

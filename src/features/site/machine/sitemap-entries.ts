@@ -14,23 +14,24 @@ export interface Entry {
   readonly changed?: Date | null | undefined
 }
 
-/** With three pages each they stay below the 50,000 addresses that a part may have. */
-const MAX_PLACES = 16_000
+/** With four pages each they stay below the 50,000 addresses that a part may have. */
+const MAX_PLACES = 12_000
 
 /** The site's own pages and those of places with something in them: as new as the newest that their lists show. */
 export async function pageEntries(
   db: Database,
   pages: readonly SitemapPage[],
 ): Promise<readonly Entry[]> {
-  const [everywhere, places, origins] = await Promise.all([
+  const [everywhere, places, businessPlaces, origins] = await Promise.all([
     newestOfLists(db),
     selectPlaces(db),
+    selectBusinessPlaces(db),
     selectOrigins(db),
   ])
   return pages.flatMap(({ newest, each, pathOf }): Entry[] => {
     if (each === 'origin')
       return origins.map(({ code, at }) => ({ path: pathOf({ from: code }), changed: at }))
-    const inPlaces = each === 'place' ? places : []
+    const inPlaces = each === 'place' ? places : each === 'business place' ? businessPlaces : []
     return [
       { path: pathOf({}), changed: newest && everywhere[newest] },
       ...inPlaces.map(({ country, city, ...lists }) => ({
@@ -65,6 +66,20 @@ async function selectPlaces(db: Database) {
 
 const newestOf = (list: ListKey) =>
   sql`(select newest_at from list_total n where ${isList('n', list)} and total > 0)`
+
+/** The countries and cities with a business, and when the last one came. */
+async function selectBusinessPlaces(db: Database) {
+  const { rows } = await sql<PlaceRow>`
+    select c.code as country, null as city, t.newest_at as businesses
+    from country c join list_total t on ${isList('t', { kind: 'businesses', countryCode: sql`c.code` })}
+    where t.total > 0
+    union all
+    select c.country_code, c.slug, t.newest_at from city c, lateral (
+      select total, newest_at from list_total t where ${isList('t', { kind: 'businesses', cityId: sql`c.id` })} offset 0) t
+    where t.total > 0
+    limit ${MAX_PLACES}`.execute(db)
+  return rows
+}
 
 /** When the lists of everywhere got something last. */
 async function newestOfLists(db: Database): Promise<Record<DatedList, Date | undefined>> {

@@ -1,6 +1,6 @@
 import { createFileRoute, Outlet } from '@tanstack/react-router'
 import { loadProfile } from '../../../../features/people/ui/load-profile.ts'
-import { ProfileFrame } from '../../../../features/people/ui/profile-frame.tsx'
+import { ProfileScreen } from '../../../../screens/profile/profile-screen.tsx'
 
 export const Route = createFileRoute('/uk/_reading/a/$id')({
   // what somebody hides of themselves is hidden at once
@@ -12,8 +12,8 @@ export const Route = createFileRoute('/uk/_reading/a/$id')({
 
 function Profile() {
   return (
-    <ProfileFrame {...Route.useLoaderData()}>
+    <ProfileScreen {...Route.useLoaderData()}>
       <Outlet />
-    </ProfileFrame>
+    </ProfileScreen>
   )
 }

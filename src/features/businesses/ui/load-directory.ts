@@ -1,0 +1,55 @@
+import { orNotFound } from '../../../browser/navigation/or-not-found.ts'
+import type { LoaderContext } from '../../../browser/navigation/router-context.ts'
+import type { BusinessesPart } from '../../../lib/address/path-parts.ts'
+import { type Destination, paths, withPage } from '../../../lib/address/paths.ts'
+import { type Category, categories, type Language, languages } from '../policy.ts'
+
+const PER_PAGE = 20
+
+/** What the list is narrowed to, as its address says; what is none of the choices narrows nothing. */
+export function directorySearch(search: Record<string, unknown>): DirectoryPart {
+  const category = categories.find((one) => one === search.category)
+  const language = languages.find((one) => one === search.language)
+  return {
+    ...(category && { category }),
+    ...(language && { language }),
+    ...(search.open === 'now' && { open: 'now' as const }),
+  }
+}
+
+interface DirectoryPart extends BusinessesPart {
+  readonly category?: Category
+  readonly language?: Language
+}
+
+/** The businesses of a place. What is narrowed further than to a category, and what is empty, search engines leave. */
+export async function loadDirectory(
+  { api }: LoaderContext,
+  to: Destination,
+  { page, ...part }: DirectoryPart & { page?: number | undefined },
+) {
+  const place = { destinationCountry: to.country, destinationCity: to.city }
+  const [found, seo] = await orNotFound(
+    Promise.all([
+      api.listBusinessCustomers({ ...place, ...part, page, perPage: PER_PAGE }),
+      api.getSeo({ page: 'businesses', ...place }),
+    ]),
+  )
+  const path = paths.businesses(to, part)
+  const category = found.categories.find(({ key }) => key === part.category)
+  const isIndexed = !part.language && !part.open && found.total > 0
+  return {
+    ...found,
+    part,
+    path,
+    h1: seo.h1,
+    head: {
+      title: category ? `${category.name}. ${seo.title}` : seo.title,
+      description: seo.description,
+      robots: isIndexed ? seo['meta-robots'] : 'noindex,follow',
+      path: withPage(path, found.page),
+    },
+  }
+}
+
+export type DirectoryData = Awaited<ReturnType<typeof loadDirectory>>

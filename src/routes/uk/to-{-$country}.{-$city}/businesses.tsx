@@ -1,0 +1,23 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { pageOf } from '../../../browser/navigation/list-search.ts'
+import { pageHead } from '../../../browser/navigation/page-head.ts'
+import { DirectoryScreen } from '../../../features/businesses/ui/directory-screen.tsx'
+import { directorySearch, loadDirectory } from '../../../features/businesses/ui/load-directory.ts'
+
+const searchOf = (search: Record<string, unknown>) => ({
+  ...pageOf(search),
+  ...directorySearch(search),
+})
+
+export const Route = createFileRoute('/uk/to-{-$country}/{-$city}/businesses')({
+  codeSplitGroupings: [['loader', 'component']],
+  staticData: { layout: 'list', sitemap: { newest: 'businesses', each: 'business place' } },
+  validateSearch: searchOf,
+  loaderDeps: ({ search }) => {
+    const { everywhere: _, ...deps } = searchOf(search)
+    return deps
+  },
+  loader: ({ context, params, deps }) => loadDirectory(context, params, deps),
+  head: ({ match, loaderData }) => (loaderData ? pageHead(match.context, loaderData.head) : {}),
+  component: () => <DirectoryScreen {...Route.useLoaderData()} />,
+})

@@ -1,0 +1,32 @@
+import { orNotFound } from '../../browser/navigation/or-not-found.ts'
+import type { LoaderContext } from '../../browser/navigation/router-context.ts'
+import { type Destination, paths } from '../../lib/address/paths.ts'
+
+const PEOPLE_PER_LIST = 10
+/** The rest stands in the directory. */
+const BUSINESSES = 5
+
+/** Whom people trust in a country, and the first businesses of a place. */
+export async function loadPeopleScreen({ api }: LoaderContext, to: Destination) {
+  const place = { destinationCountry: to.country, destinationCity: to.city }
+  const [top, { customers, total }, seo] = await orNotFound(
+    Promise.all([
+      api.listTopCustomers({ destinationCountry: to.country, perPage: PEOPLE_PER_LIST }),
+      api.listBusinessCustomers({ ...place, perPage: BUSINESSES }),
+      api.getSeo({ page: 'people', ...place }),
+    ]),
+  )
+  return {
+    top: top.customers,
+    businesses: { first: customers, total },
+    h1: seo.h1,
+    head: {
+      title: seo.title,
+      description: seo.description,
+      robots: seo['meta-robots'],
+      path: paths.people(to),
+    },
+  }
+}
+
+export type PeopleScreenData = Awaited<ReturnType<typeof loadPeopleScreen>>

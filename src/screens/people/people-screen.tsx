@@ -1,0 +1,70 @@
+import { useDestination } from '../../browser/navigation/page-context.ts'
+import { BusinessList } from '../../features/businesses/ui/business-list.tsx'
+import { BusinessStyles } from '../../features/businesses/ui/business-styles.tsx'
+import { PageTitle } from '../../features/places/ui/page-title.tsx'
+import { paths } from '../../lib/address/paths.ts'
+import { isBusinessType } from '../../lib/api/type-numbers.ts'
+import { counted, groupDigits } from '../../lib/text/uk-number.ts'
+import * as m from '../../paraglide/messages.js'
+import { Avatar } from '../../ui/picture/avatar.tsx'
+import type { PeopleScreenData } from './load-people-screen.ts'
+
+/** Whom people trust here, and the way to the businesses of the place, with the first of them. */
+export function PeopleScreen({ top, businesses, h1 }: PeopleScreenData) {
+  const { to } = useDestination()
+  const { first, total } = businesses
+  return (
+    <>
+      <BusinessStyles />
+      <PageTitle h1={h1} />
+      <TopCustomers top={top} />
+      <section>
+        <div className="section-head">
+          <h2>{m.businesses_here()}</h2>
+          <a href={paths.businesses(to)}>
+            {total > 0 ? m.businesses_see({ number: groupDigits(total) }) : m.businesses_add()}
+          </a>
+        </div>
+        {total === 0 && <p className="facts">{m.people_empty_title()}</p>}
+        <BusinessList businesses={first} first={1} level={3} />
+      </section>
+    </>
+  )
+}
+
+function TopCustomers({ top }: Pick<PeopleScreenData, 'top'>) {
+  const { names } = useDestination()
+  return (
+    <section>
+      <div className="section-head">
+        <h2>{names.country ? m.people_top_of({ country: names.country.name }) : m.people_top()}</h2>
+      </div>
+      <p className="facts">{top.length > 0 ? m.people_top_about() : m.people_top_empty()}</p>
+      <ol className="trusted">
+        {top.map((customer) => (
+          <li key={customer.username}>
+            <a className="person" href={paths.person(customer.username)}>
+              <Avatar
+                name={customer.name}
+                src={customer.avatar}
+                size="medium"
+                isSquare={isBusinessType(customer.type)}
+              />
+              <span>
+                {customer.name}
+                <small>
+                  {[
+                    customer.cityName ?? customer.countryName,
+                    m.people_points(counted(customer.points)),
+                  ]
+                    .filter(Boolean)
+                    .join(' · ')}
+                </small>
+              </span>
+            </a>
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}
