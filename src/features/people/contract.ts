@@ -70,7 +70,7 @@ export const customer = customerCard.extend({
 })
 export type Customer = z.infer<typeof customer>
 
-const customerListItem = customerCard.extend({
+export const customerListItem = customerCard.extend({
   bio: z.string(),
   rating: z.number().int(),
   /** Whether who asks follows them. */

@@ -48,6 +48,15 @@ interface WritingPart {
   readonly at?: string
 }
 
+/** A step of `/uk/welcome`, with what was typed into it where something is wrong. */
+interface WelcomePart {
+  readonly step?: string
+  readonly status?: string
+  readonly city?: string
+  readonly since?: string
+  readonly tags?: string
+}
+
 /** A part of the overview. */
 interface OverviewPart extends PeriodPart {
   readonly country?: string | undefined
@@ -129,13 +138,15 @@ export const paths = {
   ) => `/uk/sign-in/${provider}${query({ link: to.link, prove: to.prove, redirect: to.redirect })}`,
   forgotPassword: '/uk/login/forgot-password',
   registration: (redirect?: string) => `/uk/registration${query({ redirect })}`,
-  signUp: '/uk/registration/sign-up',
-  /** A step of joining; the last one says that a letter is on its way. */
-  signUpStep: (step: number | 'sent', redirect?: string) =>
-    `/uk/registration/sign-up${query({ step: step === 'sent' ? step : `step-${step}`, redirect })}`,
+  /** The second step of joining. */
+  signUp: (redirect?: string) => `/uk/registration/sign-up${query({ redirect })}`,
+  /** Says that a letter is on its way. */
+  letterSent: (redirect?: string) => `/uk/registration/sign-up${query({ step: 'sent', redirect })}`,
   /** The one step of joining after a provider. */
   joinBy: (provider: string, redirect?: string) =>
     `/uk/registration/sign-up${query({ join: provider, redirect })}`,
+  /** What is asked of who has just come; where they stopped unless a step is named. */
+  welcome: (part: WelcomePart = {}) => `/uk/welcome${query({ ...part })}`,
   confirmEmail: '/uk/confirm-email',
   emailVerified: '/uk/email-verified',
   newEmail: '/uk/new-email',

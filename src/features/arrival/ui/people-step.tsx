@@ -1,0 +1,107 @@
+import type { ReactNode } from 'react'
+import { isBusinessType } from '../../../lib/api/type-numbers.ts'
+import { counted } from '../../../lib/text/uk-number.ts'
+import * as m from '../../../paraglide/messages.js'
+import { Icon } from '../../../ui/icon.tsx'
+import { Avatar } from '../../../ui/picture/avatar.tsx'
+import type { Helper } from '../contract.ts'
+import type { WelcomeData } from './load-welcome.ts'
+import { failureOf, StepForm, StepFrame } from './step-frame.tsx'
+
+type PeopleStepProps = Extract<WelcomeData, { step: 'people' }>
+
+/** Whom and what to follow: the place, and who answers there about what was chosen. */
+export function PeopleStep({ place, customers, typed }: PeopleStepProps) {
+  const hasPeople = customers.length > 0
+  return (
+    <StepFrame
+      step="people"
+      title={hasPeople ? m.welcome_people_title() : m.welcome_follow_title()}
+      about={hasPeople ? m.welcome_people_about() : m.welcome_people_none()}
+    >
+      <StepForm
+        step="people"
+        action={m.welcome_done()}
+        skip={m.welcome_follow_none()}
+        failure={failureOf(typed.status)}
+      >
+        <fieldset id="people" tabIndex={-1}>
+          <legend className="sr-only">{m.follow()}</legend>
+          <ul className="welcome-people">
+            {place && (
+              <Row
+                name="place"
+                value={place.code}
+                isOn
+                title={place.name}
+                note={m.welcome_place_news()}
+                picture={
+                  <span className="welcome-pin">
+                    <Icon name="map-pin" />
+                  </span>
+                }
+              />
+            )}
+            {customers.map((person) => (
+              <Row
+                key={person.username}
+                name="person"
+                value={person.username}
+                isOn={person.isSubscribed}
+                title={person.name}
+                note={noteOf(person)}
+                picture={
+                  <Avatar
+                    name={person.name}
+                    src={person.avatar}
+                    size="medium"
+                    isSquare={isBusinessType(person.type)}
+                  />
+                }
+              />
+            ))}
+          </ul>
+        </fieldset>
+      </StepForm>
+    </StepFrame>
+  )
+}
+
+interface RowProps {
+  readonly name: string
+  readonly value: string
+  readonly isOn: boolean
+  readonly title: string
+  readonly note: string
+  readonly picture: ReactNode
+}
+
+const Row = ({ name, value, isOn, title, note, picture }: RowProps) => (
+  <li>
+    <label>
+      {picture}
+      <span>
+        <b>{title}</b>
+        <small>{note}</small>
+      </span>
+      <input type="checkbox" name={name} value={value} defaultChecked={isOn} />
+      <span
+        className="welcome-follow"
+        aria-hidden="true"
+        data-off={m.follow()}
+        data-on={m.welcome_following()}
+      />
+    </label>
+  </li>
+)
+
+/** «документи, школа · 42 прийняті відповіді»; where they live of who answers about something else. */
+function noteOf({ accepted, answers, tags, cityName, countryName }: Helper): string {
+  const deeds =
+    accepted > 0
+      ? m.welcome_accepted(counted(accepted))
+      : answers > 0
+        ? m.answers_count(counted(answers))
+        : m.welcome_helps_much()
+  return [tags.join(', ') || (cityName ?? countryName), deeds].filter(Boolean).join(' · ')
+}
