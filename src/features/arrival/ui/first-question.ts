@@ -9,8 +9,8 @@ interface About {
 
 /** A question to begin with: names of places and tags stand in it as they are, none is declined. */
 export function firstQuestion({ place, tags, stage }: About): string {
-  const topics = capital(tags.join(', '))
-  const what = [place, topics].filter(Boolean).join(': ') || m.welcome_q_newcomer()
+  const topics = tags.join(', ') || m.welcome_q_newcomer()
+  const what = place ? `${place}: ${topics}` : capital(topics)
   if (stage === 'planning') return m.welcome_q_planning({ what })
   if (stage === 'just-arrived') return m.welcome_q_just_arrived({ what })
   return m.welcome_q_begin({ what })

@@ -12,12 +12,12 @@ type PeopleStepProps = Extract<WelcomeData, { step: 'people' }>
 
 /** Whom and what to follow: the place, and who answers there about what was chosen. */
 export function PeopleStep({ place, customers, typed }: PeopleStepProps) {
-  const hasPeople = customers.length > 0
+  const { title, about } = wordsFor(customers)
   return (
     <StepFrame
       step="people"
-      title={hasPeople ? m.welcome_people_title() : m.welcome_follow_title()}
-      about={hasPeople ? m.welcome_people_about() : m.welcome_people_none()}
+      title={title}
+      about={about}
     >
       <StepForm
         step="people"
@@ -67,6 +67,14 @@ export function PeopleStep({ place, customers, typed }: PeopleStepProps) {
   )
 }
 
+/** Whether these are who answers about what was chosen, who helps whatever about, or nobody. */
+function wordsFor([first]: readonly Helper[]) {
+  if (!first) return { title: m.welcome_follow_title(), about: m.welcome_people_none() }
+  return first.answers > 0
+    ? { title: m.welcome_people_title(), about: m.welcome_people_about() }
+    : { title: m.welcome_helpers_title(), about: m.welcome_helpers_about() }
+}
+
 interface RowProps {
   readonly name: string
   readonly value: string
@@ -102,6 +110,6 @@ function noteOf({ accepted, answers, tags, cityName, countryName }: Helper): str
       ? m.welcome_accepted(counted(accepted))
       : answers > 0
         ? m.answers_count(counted(answers))
-        : m.welcome_helps_much()
+        : undefined
   return [tags.join(', ') || (cityName ?? countryName), deeds].filter(Boolean).join(' · ')
 }

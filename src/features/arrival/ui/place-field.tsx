@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useId, useRef, useState } from 'react'
 import { api } from '../../../browser/api/api-client.ts'
 import * as m from '../../../paraglide/messages.js'
+import { Icon } from '../../../ui/icon.tsx'
 import { useLoaded } from '../../places/ui/chooser/use-loaded.ts'
 import { Tick } from './tick.tsx'
 
@@ -114,7 +115,8 @@ function PlaceInput({ text, isWrong, onPick }: PlaceInputProps) {
     event.preventDefault()
   }
   return (
-    <span className="input-row">
+    <span className="input-row welcome-place">
+      <Icon name="map-pin" />
       <input
         ref={input}
         id="place"
