@@ -77,7 +77,9 @@ describe('what matters', () => {
     await me.ask('POST', '/subscriptions', { objectType: 'tag', objectId: other })
     for (let time = 0; time < 2; time++)
       expect(
-        await statusOf(me.ask('PUT', '/arrival/tags', { tagIds: [one, two], offeredIds: [one, two] })),
+        await statusOf(
+          me.ask('PUT', '/arrival/tags', { tagIds: [one, two], offeredIds: [one, two] }),
+        ),
       ).toBe(200)
     expect(await followed(me.id)).toEqual([other, one, two])
     await me.ask('PUT', '/arrival/tags', { tagIds: [two], offeredIds: [one, two] })
@@ -96,11 +98,7 @@ describe('what matters', () => {
       expect.stringContaining('щонайбільше 12'),
     ])
     const [hidden = 0, ...rest] = ids
-    await db
-      .updateTable('tag')
-      .set({ hidden_at: new Date() })
-      .where('id', '=', hidden)
-      .execute()
+    await db.updateTable('tag').set({ hidden_at: new Date() }).where('id', '=', hidden).execute()
     const tagIds = [hidden, 2_000_000_000, ...rest.slice(0, 2)]
     expect(await statusOf(me.ask('PUT', '/arrival/tags', { tagIds }))).toBe(200)
     expect(await followed(me.id)).toEqual(rest.slice(0, 2))
@@ -192,10 +190,7 @@ describe('whom and what', () => {
 
   test('who is blocked, oneself and nobody are passed over', async () => {
     const [me, blocker] = [await someWriter(api), await someWriter(api)]
-    await db
-      .insertInto('block')
-      .values({ blocker_id: blocker.id, blocked_id: me.id })
-      .execute()
+    await db.insertInto('block').values({ blocker_id: blocker.id, blocked_id: me.id }).execute()
     const usernames = [blocker.username, me.username, 'nobody-here']
     expect(await statusOf(me.ask('PUT', '/arrival/people', { usernames }))).toBe(200)
     expect(await followed(me.id)).toEqual([])

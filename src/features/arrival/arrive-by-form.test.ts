@@ -82,9 +82,7 @@ test('tags and people by their forms; too many tags come back chosen', async () 
     ...some.map((one): [string, string] => ['tag', String(one)]),
   ]
   const { location } = await post(tags(ids))
-  expect(location).toBe(
-    `/uk/welcome?step=tags&status=too-many&tags=${ids.join('.')}#tags`,
-  )
+  expect(location).toBe(`/uk/welcome?step=tags&status=too-many&tags=${ids.join('.')}#tags`)
   expect((await post(tags(ids.slice(0, 2)))).location).toBe('/uk/welcome?step=people')
   const person = await insertMember(db, { username: 'pomichnytsia' })
   const people = { step: 'people', place: 'PL/warsaw', person: 'pomichnytsia' }
@@ -106,9 +104,7 @@ test('a visitor signs in first, and another site sends nothing', async () => {
   const form = { 'content-type': 'application/x-www-form-urlencoded' }
   const own = { ...form, origin: services.config.publicUrl }
   const visitor = await send('/uk/welcome', { method: 'POST', headers: own, body: 'step=tags' })
-  expect(visitor.headers.get('location')).toBe(
-    '/uk/login?redirect=%2Fuk%2Fwelcome%3Fstep%3Dtags',
-  )
+  expect(visitor.headers.get('location')).toBe('/uk/login?redirect=%2Fuk%2Fwelcome%3Fstep%3Dtags')
   const strange = { ...form, 'sec-fetch-site': 'cross-site' }
   expect((await send('/uk/welcome', { method: 'POST', headers: strange })).status).toBe(403)
 })

@@ -139,7 +139,8 @@ describe('nothing typed is lost', () => {
     const password = page.getByLabel('Пароль', { exact: true })
     expect(await password.inputValue()).toBe(PASSWORD)
     expect(await password.getAttribute('aria-invalid')).toBe('true')
-    await page.goForward()
+    await page.goBack()
+    await page.waitForURL(SECOND_STEP)
     expect(await page.getByLabel('Імʼя для показу').inputValue()).toBe('Олена Новенька')
   })
 

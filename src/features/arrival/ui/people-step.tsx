@@ -14,11 +14,7 @@ type PeopleStepProps = Extract<WelcomeData, { step: 'people' }>
 export function PeopleStep({ place, customers, typed }: PeopleStepProps) {
   const { title, about } = wordsFor(customers)
   return (
-    <StepFrame
-      step="people"
-      title={title}
-      about={about}
-    >
+    <StepFrame step="people" title={title} about={about}>
       <StepForm
         step="people"
         action={m.welcome_done()}
