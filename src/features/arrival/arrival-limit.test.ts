@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest'
 import { openApi } from '../../../test/api.ts'
+import { insertWorld } from '../../../test/factories.ts'
 import { someWriter } from '../../../test/writers.ts'
 
 const api = await openApi({ RATE_LIMITS: 'on' })
+await insertWorld(api.db)
 
 test('who sends a step again and again is asked to wait', async () => {
   const me = await someWriter(api)
