@@ -62,7 +62,7 @@ export async function writingProbes(db: Database, s: Samples): Promise<Probe[]> 
       const { author } = one(posts)
       const tagIds = [...new Set(Array.from({ length: 12 }, () => s.tag().id))]
       await as(author).followTags({ tagIds })
-      return as(author).listHelpers(place())
+      return as(author).listAnswerers(place())
     }),
     probe('a post is published', (_, as) =>
       as(one(posts).author).createPost({

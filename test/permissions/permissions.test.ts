@@ -99,8 +99,8 @@ const table: Record<string, Row> = {
   getArrival: members(),
   saveArrival: members({ destinationCountry: 'PL', stage: 'just-arrived' }),
   followTags: members({ tagIds: [1] }),
-  listHelpers: members({ destinationCountry: 'PL' }),
-  followHelpers: members({ usernames: ['author'], destinationCountry: 'PL' }),
+  listAnswerers: members({ destinationCountry: 'PL' }),
+  followAnswerers: members({ usernames: ['author'], destinationCountry: 'PL' }),
 
   listPostTags: everyone(),
   listTagGroups: everyone(),

@@ -128,7 +128,7 @@ describe('whom and what', () => {
       .where('id', '=', postId)
       .execute()
 
-  async function helpers(me: Writer, place = '?destinationCountry=PL&destinationCity=warsaw') {
+  async function answerers(me: Writer, place = '?destinationCountry=PL&destinationCity=warsaw') {
     const { body } = await me.ask('GET', `/arrival/people${place}`)
     return body.customers.map((person: { username: string }) => person.username)
   }
@@ -156,14 +156,14 @@ describe('whom and what', () => {
       .execute()
     await db.insertInto('mute').values({ customer_id: me.id, person_id: muted.id }).execute()
 
-    expect(await helpers(me)).toEqual([good, busy, afar].map(({ username }) => username))
+    expect(await answerers(me)).toEqual([good, busy, afar].map(({ username }) => username))
     const { body } = await me.ask('GET', '/arrival/people?destinationCountry=PL')
     expect(body.customers[0]).toMatchObject({ accepted: 1, answers: 1, tags: ['песель'] })
     expect(body.customers[1]).toMatchObject({ accepted: 0, answers: 2 })
 
     // who is hidden or left is not offered
     await db.updateTable('customer').set({ status: 0 }).where('id', '=', good.id).execute()
-    expect(await helpers(me)).toEqual([busy, afar].map(({ username }) => username))
+    expect(await answerers(me)).toEqual([busy, afar].map(({ username }) => username))
   })
 
   test('where nobody answered yet: who helped most in the country', async () => {
@@ -172,8 +172,8 @@ describe('whom and what', () => {
       .insertInto('top_customer')
       .values({ country_code: 'DE', customer_id: trusted.id, points: 9, items: 3 })
       .execute()
-    expect(await helpers(me, '?destinationCountry=DE')).toEqual([trusted.username])
-    expect(await helpers(trusted, '?destinationCountry=DE')).toEqual([])
+    expect(await answerers(me, '?destinationCountry=DE')).toEqual([trusted.username])
+    expect(await answerers(trusted, '?destinationCountry=DE')).toEqual([])
   })
 
   test('people and the place are followed once, and they are told once', async () => {

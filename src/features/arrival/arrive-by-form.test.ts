@@ -67,6 +67,8 @@ test('what is wrong comes back with what was typed', async () => {
   expect(await back({ city: 'Ґрунтвальдзьк' })).toBe('none')
   expect(await back({ city: 'яя' })).toBe('none')
   expect(await back({ city: 'нова' })).toBe('many')
+  // a slip of the hand chooses nothing by itself
+  expect(await back({ city: 'варшяза' })).toBe('many')
   // chosen for what stood there before
   expect(await back({ city: 'Нова', named: 'Варшава', chosen: 'PL/warsaw' })).toBe('many')
   expect(await back({ city: 'х', named: 'х', chosen: 'PL/atlantis' })).toBe('invalid')

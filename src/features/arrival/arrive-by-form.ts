@@ -7,7 +7,7 @@ import { seeOther } from '../../platform/http/see-other.ts'
 import { searchCities } from '../places/cities/search-cities.ts'
 import { listCountries } from '../places/list-countries.ts'
 import { findTypedPlace } from './find-typed-place.ts'
-import { followHelpers } from './follow-helpers.ts'
+import { followAnswerers } from './follow-answerers.ts'
 import { followTags } from './follow-tags.ts'
 import { saveArrival } from './save-arrival.ts'
 import { MAX_TAGS, STAGES, WELCOME_STEPS, type WelcomeStep } from './welcome-steps.ts'
@@ -65,8 +65,8 @@ const takers: Readonly<Record<Exclude<WelcomeStep, 'question'>, Taker>> = {
   },
   async people(context, form) {
     const [destinationCountry, destinationCity] = fieldOf(form, 'place').split('/')
-    const calls = createRouterClient({ followHelpers }, { context })
-    const { nextStep } = await calls.followHelpers({
+    const calls = createRouterClient({ followAnswerers }, { context })
+    const { nextStep } = await calls.followAnswerers({
       usernames: form.getAll('person'),
       ...(destinationCountry && { destinationCountry }),
       ...(destinationCountry && destinationCity && { destinationCity }),

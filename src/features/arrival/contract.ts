@@ -4,7 +4,7 @@ import { countryCode, destination, integerList, slug, username } from '../../pla
 import { operation } from '../../platform/api/operation.ts'
 import type { Limit } from '../../platform/limits/limit.ts'
 import { customerListItem } from '../people/contract.ts'
-import { MAX_HELPERS, MAX_OFFERED, MAX_TAGS, STAGES, WELCOME_STEPS } from './welcome-steps.ts'
+import { MAX_ANSWERERS, MAX_OFFERED, MAX_TAGS, STAGES, WELCOME_STEPS } from './welcome-steps.ts'
 
 const limit = {
   name: 'arrival',
@@ -67,24 +67,24 @@ export const followTags = operation('PUT', '/arrival/tags', {
   .output(z.object({ nextStep }))
 
 /** A person who answers about the tags that who asks follows. */
-const helper = customerListItem.extend({
+const answerer = customerListItem.extend({
   /** Of their answers to the latest questions there. */
   answers: z.number().int(),
   accepted: z.number().int(),
   tags: z.array(z.string()),
 })
-export type Helper = z.infer<typeof helper>
+export type Answerer = z.infer<typeof answerer>
 
-export const listHelpers = operation('GET', '/arrival/people', {
+export const listAnswerers = operation('GET', '/arrival/people', {
   key: 'arrivalPeople',
   tag: 'Люди',
   summary: 'Хто в цьому місці найбільше відповідає на теги, за якими ви стежите',
   access: 'member',
 })
   .input(z.strictObject(destination))
-  .output(z.object({ customers: z.array(helper) }))
+  .output(z.object({ customers: z.array(answerer) }))
 
-export const followHelpers = operation('PUT', '/arrival/people', {
+export const followAnswerers = operation('PUT', '/arrival/people', {
   key: 'arrivalPeople',
   tag: 'Люди',
   summary: 'Третій крок: за ким із запропонованих і за яким місцем стежити; двічі — те саме',
@@ -93,7 +93,7 @@ export const followHelpers = operation('PUT', '/arrival/people', {
 })
   .input(
     z.strictObject({
-      usernames: z.array(username).max(MAX_HELPERS).default([]),
+      usernames: z.array(username).max(MAX_ANSWERERS).default([]),
       ...destination,
     }),
   )

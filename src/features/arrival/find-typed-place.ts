@@ -14,7 +14,7 @@ interface Place {
   readonly destinationCity?: string
 }
 
-/** Nothing typed, nothing found, or several of the name. */
+/** Nothing typed, nothing found, or several, or one of a name like it: it is asked which. */
 export type PlaceFault = 'missing' | 'none' | 'many'
 
 /** The calls that find places by their names. */
@@ -53,13 +53,18 @@ export async function findTypedPlace(
   const exact = cities.filter((city) => isSame(city.name, name))
   const [first, second] = exact.length === 1 ? exact : cities
   if (!first) return 'none'
-  return second ? 'many' : placeOf(first.countryCode, first.slug)
+  // by a slip of the hand another city is found: it is asked about
+  const isMeant = first.name.toLowerCase().startsWith(name.toLowerCase()) || isLatin(name)
+  return second || !isMeant ? 'many' : placeOf(first.countryCode, first.slug)
 }
 
 const placeOf = (destinationCountry: string, destinationCity?: string): Place => ({
   destinationCountry,
   ...(destinationCity && { destinationCity }),
 })
+
+/** The name as they write it there, which begins one of its spellings. */
+const isLatin = (name: string): boolean => /^[\p{Script=Latin}\s'’-]+$/u.test(name)
 
 const isSame = (one: string, other: string): boolean =>
   one.toLowerCase() === other.trim().toLowerCase()

@@ -17,7 +17,7 @@ export const MAX_TAGS = 12
 /** Tags that are offered at most. */
 export const MAX_OFFERED = 24
 /** People that are offered at most. */
-export const MAX_HELPERS = 6
+export const MAX_ANSWERERS = 6
 
 /** The step after one; the last is followed by itself. */
 export const stepAfter = (step: WelcomeStep): WelcomeStep =>

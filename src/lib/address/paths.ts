@@ -48,15 +48,6 @@ interface WritingPart {
   readonly at?: string
 }
 
-/** A step of `/uk/welcome`, with what was typed into it where something is wrong. */
-interface WelcomePart {
-  readonly step?: string
-  readonly status?: string
-  readonly city?: string
-  readonly since?: string
-  readonly tags?: string
-}
-
 /** A part of the overview. */
 interface OverviewPart extends PeriodPart {
   readonly country?: string | undefined
@@ -145,8 +136,8 @@ export const paths = {
   /** The one step of joining after a provider. */
   joinBy: (provider: string, redirect?: string) =>
     `/uk/registration/sign-up${query({ join: provider, redirect })}`,
-  /** What is asked of who has just come; where they stopped unless a step is named. */
-  welcome: (part: WelcomePart = {}) => `/uk/welcome${query({ ...part })}`,
+  /** What is asked of who has just come: a step, with what was typed into it; else where they stopped. */
+  welcome: (part: Readonly<Record<string, string>> = {}) => `/uk/welcome${query(part)}`,
   confirmEmail: '/uk/confirm-email',
   emailVerified: '/uk/email-verified',
   newEmail: '/uk/new-email',

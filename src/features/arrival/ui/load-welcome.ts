@@ -29,7 +29,7 @@ export async function loadWelcome(context: LoaderContext, search: WelcomeSearch)
     case 'tags':
       return { step: 'tags', place, typed, tags: await findTags(api, place) } as const
     case 'people':
-      return { step: 'people', place, typed, ...(await api.listHelpers(inPlace(place))) } as const
+      return { step: 'people', place, typed, ...(await api.listAnswerers(inPlace(place))) } as const
     default:
       return { step: 'question', place, typed, ...(await loadQuestion(api, place)) } as const
   }

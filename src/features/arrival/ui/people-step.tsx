@@ -4,7 +4,7 @@ import { counted } from '../../../lib/text/uk-number.ts'
 import * as m from '../../../paraglide/messages.js'
 import { Icon } from '../../../ui/icon.tsx'
 import { Avatar } from '../../../ui/picture/avatar.tsx'
-import type { Helper } from '../contract.ts'
+import type { Answerer } from '../contract.ts'
 import type { WelcomeData } from './load-welcome.ts'
 import { failureOf, StepForm, StepFrame } from './step-frame.tsx'
 
@@ -64,11 +64,11 @@ export function PeopleStep({ place, customers, typed }: PeopleStepProps) {
 }
 
 /** Whether these are who answers about what was chosen, who helps whatever about, or nobody. */
-function wordsFor([first]: readonly Helper[]) {
+function wordsFor([first]: readonly Answerer[]) {
   if (!first) return { title: m.welcome_follow_title(), about: m.welcome_people_none() }
   return first.answers > 0
     ? { title: m.welcome_people_title(), about: m.welcome_people_about() }
-    : { title: m.welcome_helpers_title(), about: m.welcome_helpers_about() }
+    : { title: m.welcome_answerers_title(), about: m.welcome_answerers_about() }
 }
 
 interface RowProps {
@@ -100,7 +100,7 @@ const Row = ({ name, value, isOn, title, note, picture }: RowProps) => (
 )
 
 /** «документи, школа · 42 прийняті відповіді»; where they live of who answers about something else. */
-function noteOf({ accepted, answers, tags, cityName, countryName }: Helper): string {
+function noteOf({ accepted, answers, tags, cityName, countryName }: Answerer): string {
   const deeds =
     accepted > 0
       ? m.welcome_accepted(counted(accepted))

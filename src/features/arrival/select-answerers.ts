@@ -6,14 +6,14 @@ import { areBlocked } from '../accounts/are-blocked.ts'
 import { followedTagsOf } from '../feed/home/select-waiting-for.ts'
 import { isShown } from '../people/lists/shown-customers.ts'
 import { inScope, type Scope } from '../places/scope.ts'
-import { MAX_HELPERS } from './welcome-steps.ts'
+import { MAX_ANSWERERS } from './welcome-steps.ts'
 
 /** Of each tag the latest questions alone are looked at: who answers now. */
 const MAX_QUESTIONS = 30
 /** More names of tags than this do not stand in a line. */
 const MAX_NAMED = 2
 
-export interface HelperRow {
+export interface AnswererRow {
   readonly id: number
   readonly username: string
   readonly answers: number
@@ -25,14 +25,14 @@ export interface HelperRow {
  * Who answered the latest questions of the tags that somebody follows, the most accepted first: those of the city, then
  * of its country, then the most helpful of the country by the recurring count. Nobody who is blocked or muted.
  */
-export async function selectHelpers(
+export async function selectAnswerers(
   db: Database,
   scope: Scope,
   viewerId: number,
-): Promise<HelperRow[]> {
+): Promise<AnswererRow[]> {
   const { countryCode } = scope
   const inCountry = { countryCode, cityId: undefined }
-  const { rows } = await sql<HelperRow>`
+  const { rows } = await sql<AnswererRow>`
     with followed as materialized (${followedTagsOf(viewerId)}),
     given as materialized (
       ${scope.cityId ? sql`${answersIn(scope, 0)} union all` : sql``} ${answersIn(inCountry, 1)}
@@ -47,7 +47,7 @@ export async function selectHelpers(
       union all
       (select t.customer_id, 2, 0, 0, null from top_customer t
         where t.country_code = ${countryCode ?? ''} and t.customer_id not in (select author_id from counted)
-        order by t.points desc, t.customer_id limit ${MAX_HELPERS * 2})
+        order by t.points desc, t.customer_id limit ${MAX_ANSWERERS * 2})
     )
     select person.id, person.username, known.answers::integer, known.accepted::integer,
       coalesce((select array_agg(name) from (
@@ -58,7 +58,7 @@ export async function selectHelpers(
       and not ${areBlocked(sql.ref('person.id'), viewerId)}
       and not exists (select from mute where mute.customer_id = ${viewerId} and mute.person_id = person.id)
     order by known.reach, known.accepted desc, known.answers desc, person.id
-    limit ${MAX_HELPERS}`.execute(db)
+    limit ${MAX_ANSWERERS}`.execute(db)
   return rows
 }
 

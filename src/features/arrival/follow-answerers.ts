@@ -5,14 +5,14 @@ import { announceAll } from '../../platform/jobs/announce.ts'
 import { areBlocked } from '../accounts/are-blocked.ts'
 import { isShown } from '../people/lists/shown-customers.ts'
 import { resolveScope, type Scope } from '../places/scope.ts'
-import { followHelpers as call } from './contract.ts'
+import { followAnswerers as call } from './contract.ts'
 import { keepNextStep } from './keep-next-step.ts'
 
 /**
  * The third step: follows people and a place. Who is blocked, hidden or followed already is passed over.
  * @throws 404 for a place that we do not have
  */
-export const followHelpers = serve(call).handler(async ({ input, context }) => {
+export const followAnswerers = serve(call).handler(async ({ input, context }) => {
   const { customerId } = viewerOf(context)
   const scope = await resolveScope(context.db, input)
   await context.db.transaction().execute(async (tx) => {
