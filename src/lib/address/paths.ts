@@ -129,10 +129,9 @@ export const paths = {
   ) => `/uk/sign-in/${provider}${query({ link: to.link, prove: to.prove, redirect: to.redirect })}`,
   forgotPassword: '/uk/login/forgot-password',
   registration: (redirect?: string) => `/uk/registration${query({ redirect })}`,
-  /** The second step of joining. */
-  signUp: (redirect?: string) => `/uk/registration/sign-up${query({ redirect })}`,
-  /** Says that a letter is on its way. */
-  letterSent: (redirect?: string) => `/uk/registration/sign-up${query({ step: 'sent', redirect })}`,
+  /** The second step of joining; `sent` says that a letter is on its way. */
+  signUp: (redirect?: string, step?: 'sent') =>
+    `/uk/registration/sign-up${query({ step, redirect })}`,
   /** The one step of joining after a provider. */
   joinBy: (provider: string, redirect?: string) =>
     `/uk/registration/sign-up${query({ join: provider, redirect })}`,

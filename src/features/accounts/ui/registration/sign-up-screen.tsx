@@ -33,7 +33,7 @@ export function SignUpScreen({
   const router = useRouter()
   const hrefOf = (next: SignUpStep | 'sent') =>
     next === 'sent'
-      ? paths.letterSent(redirect)
+      ? paths.signUp(redirect, 'sent')
       : next === 0
         ? paths.registration(redirect)
         : paths.signUp(redirect)
