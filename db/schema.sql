@@ -86,6 +86,17 @@ create table appeal (
   constraint appeal_report_id_key UNIQUE (report_id)
 );
 
+create table arrival (
+  customer_id bigint not null,
+  stage text,
+  told_at timestamp with time zone default now() not null,
+  next_step text not null,
+  constraint arrival_next_step_check CHECK ((next_step = ANY (ARRAY['place'::text, 'tags'::text, 'people'::text, 'question'::text]))),
+  constraint arrival_stage_check CHECK ((stage = ANY (ARRAY['planning'::text, 'just-arrived'::text, 'under-a-year'::text, 'one-to-three-years'::text, 'long-ago'::text]))),
+  constraint arrival_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES customer(id) ON DELETE CASCADE,
+  constraint arrival_pkey PRIMARY KEY (customer_id)
+);
+
 create table audit_log (
   id bigint generated always as identity not null,
   actor_id bigint,

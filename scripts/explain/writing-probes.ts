@@ -58,6 +58,12 @@ export async function writingProbes(db: Database, s: Samples): Promise<Probe[]> 
   const body = { title: 'Чернетка', content: CONTENT }
 
   return [
+    probe('who has come chooses tags, and is offered people', async (_, as) => {
+      const { author } = one(posts)
+      const tagIds = [...new Set(Array.from({ length: 12 }, () => s.tag().id))]
+      await as(author).followTags({ tagIds })
+      return as(author).listAnswerers(place())
+    }),
     probe('a post is published', (_, as) =>
       as(one(posts).author).createPost({
         type: 'post',

@@ -4,6 +4,7 @@ import * as confirmation from '../features/accounts/email/confirmation-contract.
 import * as secondFactors from '../features/accounts/second-factors/contract.ts'
 import * as sessions from '../features/accounts/sessions/sessions-contract.ts'
 import * as socialSignIn from '../features/accounts/social-sign-in/contract.ts'
+import * as arrival from '../features/arrival/contract.ts'
 import * as assistant from '../features/assistant/contract.ts'
 import * as bookmarks from '../features/bookmarks/contract.ts'
 import * as businesses from '../features/businesses/contract.ts'
@@ -59,6 +60,7 @@ export const contract = {
   ...operationsOf(secondFactors),
   ...operationsOf(sessions),
   ...operationsOf(socialSignIn),
+  ...operationsOf(arrival),
   ...operationsOf(assistant),
   ...operationsOf(bookmarks),
   ...operationsOf(businesses),

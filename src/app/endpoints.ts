@@ -7,6 +7,7 @@ import {
   finishSocialSignIn,
   startSocialSignIn,
 } from '../features/accounts/social-sign-in/handle-social-sign-in.ts'
+import { arriveByForm } from '../features/arrival/arrive-by-form.ts'
 import { respondByForm } from '../features/comments/respond-by-form.ts'
 import { csvFiles } from '../features/console/csv-files.ts'
 import { serveSentLetter, serveSentLetters } from '../features/letters/sent-letter-pages.ts'
@@ -138,6 +139,7 @@ export function listEndpoints({ handleLive, handleReadiness, routes }: Site): re
     post(DISMISS_ANNOUNCEMENT_PATH, dismissAnnouncement, { writesFrom: 'form' }),
     post(paths.confirmEmail, ({ context }) => confirmEmailByForm(context), PAGE_FORM),
     post(paths.report(), ({ request, context }) => reportByForm(request, context), PAGE_FORM),
+    post(paths.welcome(), arriveByForm, PAGE_FORM),
     post(REPORTED_AUTHOR_PATH, shunAuthorByForm, { writesFrom: 'form' }),
     post(PINS_PATH, pinByForm, { writesFrom: 'form' }),
     post(paths.stay, ({ context }) => stayByForm(context), PAGE_FORM),

@@ -99,6 +99,12 @@ const table: Record<string, Row> = {
   removeBookmark: members({ objectType: 'post', objectId: post }),
   listBookmarks: members(),
 
+  getArrival: members(),
+  saveArrival: members({ destinationCountry: 'PL', stage: 'just-arrived' }),
+  followTags: members({ tagIds: [1] }),
+  listAnswerers: members({ destinationCountry: 'PL' }),
+  followAnswerers: members({ usernames: ['author'], destinationCountry: 'PL' }),
+
   listPostTags: everyone(),
   listTagGroups: everyone(),
   listDestinationTags: everyone(),

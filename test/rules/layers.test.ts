@@ -38,6 +38,7 @@ const FEATURES = [
   'assistant',
   'pins',
   'feed',
+  'arrival',
   'writing',
   'notifications',
   'site',

@@ -39,3 +39,13 @@ create table mute (
 create index mute_newest on mute (customer_id, id desc);
 create index mute_person on mute (person_id) where person_id is not null;
 create index mute_post on mute (post_id) where post_id is not null;
+
+-- What somebody said when they came (/uk/welcome). Nobody else is told.
+create table arrival (
+  customer_id bigint primary key references customer (id) on delete cascade,
+  -- how long they had lived where they live when they said so
+  stage text check (stage in ('planning', 'just-arrived', 'under-a-year', 'one-to-three-years', 'long-ago')),
+  told_at timestamptz not null default now(),
+  -- where the next visit goes on
+  next_step text not null check (next_step in ('place', 'tags', 'people', 'question'))
+);

@@ -55,7 +55,8 @@ const made: { readonly [Name in keyof typeof paths]: readonly string[] } = {
   ],
   joinBy: [paths.joinBy('google'), paths.joinBy('telegram', '/uk/drafts')],
   registration: [paths.registration(), paths.registration('/uk/drafts')],
-  signUpStep: [paths.signUpStep(2), paths.signUpStep('sent', '/uk/drafts')],
+  signUp: [paths.signUp(), paths.signUp('/uk/drafts', 'sent')],
+  welcome: [paths.welcome(), paths.welcome({ step: 'tags', status: 'too-many', tags: '1.2' })],
   ownProfile: [
     paths.ownProfile(),
     ...(['questions', 'comments', 'events', 'followers', 'following', 'bookmarks'] as const).map(

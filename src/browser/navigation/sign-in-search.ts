@@ -18,21 +18,16 @@ export function loginSearch(search: Record<string, unknown>): {
   return { ...signInSearch(search), ...(social && { social }) }
 }
 
-/** The query of the steps of joining: `step-0` to `step-4`, then `sent`; `join` is the one step after a provider. */
+/** The query of the second step of joining: `sent` once the letter is on its way, `join` after a provider. */
 export function signUpSearch(search: Record<string, unknown>): {
   join?: 'google' | 'apple' | 'telegram'
   redirect?: string
-  step?: string
+  step?: 'sent'
 } {
   const { join, step } = search
-  const isStep = typeof step === 'string' && /^step-[0-4]$|^sent$/.test(step)
   const isJoin = join === 'google' || join === 'apple' || join === 'telegram'
-  return { ...(isJoin && { join }), ...(isStep && { step }), ...signInSearch(search) }
+  return { ...(isJoin && { join }), ...(step === 'sent' && { step }), ...signInSearch(search) }
 }
-
-/** The number of the step that an address names; the first unless it names one. */
-export const stepOf = (step: string | undefined): number | 'sent' =>
-  step === 'sent' ? step : Number(step?.slice('step-'.length) ?? 0)
 
 /** Outcomes of a link that confirms an address or leads to a new password. */
 const linkStatuses = [

@@ -34,6 +34,7 @@ test('the archive has a place for all that refers to people, or a reason for non
     'idempotent_call.customer_id': 'responses of calls, for a day',
   }
   const given = [
+    'arrival.customer_id',
     'audit_log.actor_id',
     'audit_log.customer_id',
     'block.blocker_id',

@@ -108,13 +108,14 @@ export const paths = {
   ) => `/uk/sign-in/${provider}${query({ link: to.link, prove: to.prove, redirect: to.redirect })}`,
   forgotPassword: '/uk/login/forgot-password',
   registration: (redirect?: string) => `/uk/registration${query({ redirect })}`,
-  signUp: '/uk/registration/sign-up',
-  /** A step of joining; the last one says that a letter is on its way. */
-  signUpStep: (step: number | 'sent', redirect?: string) =>
-    `/uk/registration/sign-up${query({ step: step === 'sent' ? step : `step-${step}`, redirect })}`,
+  /** The second step of joining; `sent` says that a letter is on its way. */
+  signUp: (redirect?: string, step?: 'sent') =>
+    `/uk/registration/sign-up${query({ step, redirect })}`,
   /** The one step of joining after a provider. */
   joinBy: (provider: string, redirect?: string) =>
     `/uk/registration/sign-up${query({ join: provider, redirect })}`,
+  /** What is asked of who has just come: a step, with what was typed into it; else where they stopped. */
+  welcome: (part: Readonly<Record<string, string>> = {}) => `/uk/welcome${query(part)}`,
   confirmEmail: '/uk/confirm-email',
   emailVerified: '/uk/email-verified',
   newEmail: '/uk/new-email',

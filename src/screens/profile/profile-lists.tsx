@@ -92,11 +92,15 @@ const words: Record<ListProps<unknown>['part'], Words> = {
   following: { icon: 'users', title: m.part_following, none: m.none_following_title },
 }
 
-/** What the owner of an empty list is offered. */
-const beginnings: { readonly [Part in ListProps<unknown>['part']]?: Beginning } = {
+/** The next step that the owner of an empty list is offered. */
+const beginnings: Readonly<Record<ListProps<unknown>['part'], Beginning>> = {
   posts: { title: m.none_own_post, href: paths.write({ type: 'post' }) },
   questions: { title: m.question_ask, href: paths.write({ type: 'question' }) },
   events: { title: m.none_own_event, href: paths.write({ type: 'event' }) },
+  comments: { title: m.none_feed, href: paths.feed() },
+  answers: { title: m.none_own_answer, href: `${paths.questions()}?orderBy=unanswered` },
+  followers: { title: m.none_own_follower, href: paths.editProfile },
+  following: { title: m.none_own_following, href: paths.welcome({ step: 'people' }) },
 }
 
 interface Beginning {
@@ -120,20 +124,10 @@ function ProfileList({
       {isEmpty && list.total > 0 && <FeedEmpty total={list.total} path={path} />}
       {isEmpty && list.total === 0 && (
         <Empty icon={icon} title={none()} level={3}>
-          {begin ? (
-            <>
-              <p>{m.none_own_text()}</p>
-              <a className="button" href={begin.href}>
-                {begin.title()}
-              </a>
-            </>
-          ) : (
-            <>
-              <p>{m.none_text()}</p>
-              <a className="button quiet" href={paths.feed()}>
-                {m.none_feed()}
-              </a>
-            </>
+          {begin && (
+            <a className="button" href={begin.href}>
+              {begin.title()}
+            </a>
           )}
         </Empty>
       )}

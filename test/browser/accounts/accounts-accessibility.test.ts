@@ -13,7 +13,7 @@ test('axe finds nothing on the screens of the account, wide or on a phone, light
   const findings: string[] = []
   const look = async () => findings.push(...(await axeFindingsOnScreens(page)))
   for (const path of [
-    '/uk/registration/sign-up?step=step-0',
+    '/uk/registration',
     '/uk/email-verified?status=email-verified',
     '/uk/new-email?status=change_email_link_expired',
     '/uk/new-password?status=reset_password_link_expired',

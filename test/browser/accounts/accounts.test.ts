@@ -7,26 +7,19 @@ import { DEMO, isIn, newcomer, send, signIn } from '../newcomer.ts'
 
 const { visitor } = openBrowser()
 const SECOND = 'тихий дощ над синім містом'
-const at = (page: Page, step: string) => page.waitForURL(new RegExp(`step=${step}`))
+const FIRST = /\/uk\/registration(\?redirect=.*)?$/
+const SECOND_STEP = /\/uk\/registration\/sign-up(\?redirect=.*)?$/
 
-async function join(page: Page, { email, username }: { email: string; username: string }) {
+async function join(page: Page, { email }: { email: string }) {
   await page.goto('/uk/registration?redirect=/uk/to-pl/warsaw/q')
-  await send(page)
-  await at(page, 'step-1')
   await page.getByLabel('Електронна пошта').fill(email)
   await page.getByLabel('Пароль', { exact: true }).fill(PASSWORD)
   await send(page)
-  await at(page, 'step-2')
+  await page.waitForURL(SECOND_STEP)
   await page.getByLabel('Імʼя для показу').fill('Олена Новенька')
-  await page.getByLabel('Імʼя користувача').fill(username)
-  await send(page)
-  await at(page, 'step-3')
-  await page.getByLabel(/^Країна, де/).selectOption('PL')
-  await page.getByRole('combobox', { name: 'Місто' }).fill('варш')
-  await page.getByRole('option', { name: 'Варшава' }).click()
-  await send(page)
-  await at(page, 'step-4')
 }
+
+const agree = (page: Page) => page.getByRole('checkbox', { name: /^Приймаю/ }).check()
 
 /** Keeps the application from running until what this answers is called. */
 async function holdApplication(page: Page): Promise<() => void> {
@@ -46,9 +39,9 @@ test('join, read the letter, sign out, sign in, forget the password, choose a ne
   const person = newcomer(visitor)
   const page = await person.open()
   await join(page, person)
-  await page.getByRole('checkbox').check()
+  await agree(page)
   await send(page)
-  await at(page, 'sent')
+  await page.waitForURL(/step=sent/)
   await page.getByRole('heading', { name: new RegExp(person.email) }).waitFor()
 
   const proof = await linkOfLetter(person.email)
@@ -95,18 +88,16 @@ describe('nothing typed is lost', () => {
     const person = newcomer(visitor)
     const page = await person.open()
     await join(page, person)
-    for (const step of ['step-3', 'step-2', 'step-1']) {
-      await page.goBack()
-      await at(page, step)
-    }
+    await page.goBack()
+    await page.waitForURL(FIRST)
     expect(await page.getByLabel('Електронна пошта').inputValue()).toBe(person.email)
     expect(await page.getByLabel('Пароль', { exact: true }).inputValue()).toBe(PASSWORD)
     await page.goForward()
-    await at(page, 'step-2')
-    expect(await page.getByLabel('Імʼя користувача').inputValue()).toBe(person.username)
+    await page.waitForURL(SECOND_STEP)
+    expect(await page.getByLabel('Імʼя для показу').inputValue()).toBe('Олена Новенька')
 
     await page.reload()
-    await at(page, 'step-1')
+    await page.waitForURL(FIRST)
     await page.getByText('Впишіть пароль ще раз').waitFor()
     expect(await page.getByLabel('Електронна пошта').inputValue()).toBe(person.email)
     expect(await page.getByLabel('Пароль', { exact: true }).inputValue()).toBe('')
@@ -115,9 +106,8 @@ describe('nothing typed is lost', () => {
 
   test('by the application that comes later than the typing, with what was typed before', async () => {
     const page = await newcomer(visitor).open()
-    await page.goto('/uk/registration/sign-up?step=step-0')
-    await send(page)
-    await at(page, 'step-1')
+    await page.goto('/uk/registration')
+    await hydrate(page)
     await page.getByLabel('Електронна пошта').fill('before@example.com')
     const release = await holdApplication(page)
     await page.reload()
@@ -132,20 +122,25 @@ describe('nothing typed is lost', () => {
     const first = newcomer(visitor)
     const page = await first.open()
     await join(page, first)
-    await page.getByRole('checkbox').check()
+    await agree(page)
     await page.route('**/rpc', async (route) => {
       const isRegistering = route.request().postData()?.includes('"register"')
       const problem = {
         status: 400,
         code: 'invalid-input',
-        detail: 'Уже зайняте',
-        field: 'username',
+        detail: 'Це слово надто відоме',
+        field: 'password',
       }
       return isRegistering ? route.fulfill({ json: [{ problem }] }) : route.continue()
     })
     await send(page)
-    await at(page, 'step-2')
-    await page.getByText('Уже зайняте').waitFor()
+    await page.waitForURL(FIRST)
+    await page.getByText('Це слово надто відоме').waitFor()
+    const password = page.getByLabel('Пароль', { exact: true })
+    expect(await password.inputValue()).toBe(PASSWORD)
+    expect(await password.getAttribute('aria-invalid')).toBe('true')
+    await page.goBack()
+    await page.waitForURL(SECOND_STEP)
     expect(await page.getByLabel('Імʼя для показу').inputValue()).toBe('Олена Новенька')
   })
 

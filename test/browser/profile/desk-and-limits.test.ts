@@ -112,7 +112,7 @@ test('while registration is off, whoever wants to join is told before they type'
       .values({ name: 'switch/registration', content: JSON.stringify(false) })
       .execute()
     const page = await browser.visitor(PHONE)
-    for (const path of ['/uk/registration', '/uk/registration/sign-up?step=step-1']) {
+    for (const path of ['/uk/registration', '/uk/registration/sign-up']) {
       await page.goto(own.origin + path)
       await page
         .getByRole('heading', { name: 'Реєстрацію тимчасово закрито', exact: true })

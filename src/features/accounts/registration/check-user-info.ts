@@ -15,7 +15,7 @@ export const checkUserInfo = serve(call).handler(async ({ input, context }) => {
   const [ofEmail, ofUsername, suggestion] = await Promise.all([
     input.email === undefined ? undefined : emailFault(db, input.email),
     input.username === undefined ? undefined : faultOfUsername(context, input.username),
-    input.name === undefined ? undefined : suggestUsername(db, input.name),
+    input.name === undefined ? null : suggestUsername(db, input.name),
   ])
   return {
     exist: [ofEmail, ofUsername].some((fault) => fault?.isTaken),
@@ -24,7 +24,7 @@ export const checkUserInfo = serve(call).handler(async ({ input, context }) => {
       ...(ofName && { name: ofName }),
       ...(ofUsername && { username: ofUsername.message }),
     },
-    suggestion: suggestion ?? null,
+    suggestion,
   }
 })
 

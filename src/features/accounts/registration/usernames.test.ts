@@ -107,10 +107,19 @@ describe('the form asks', () => {
     ['Є', 'ye.2'],
     ['Кафе «Бджілка» на розі двох вулиць Варшави', 'kafe-bdzhilka-na-rozi-dvokh'],
     ['Ілля Бар', 'illia-bar'],
-    ['北京', null],
-    ['!!!', null],
   ])('for a username made of «%s»: %s', async (name, suggestion) => {
     expect((await check({ name })).suggestion).toBe(suggestion)
+  })
+
+  test.each(['北京', '!!!'])('for one made of «%s», which has no letters of ours', async (name) => {
+    expect((await check({ name })).suggestion).toMatch(/^member\.\d{6}$/)
+  })
+
+  test('for a name that very many have', async () => {
+    const numbers = [2, 3, 4, 5, 6, 7, 8, 9, 24, 37, 48, 59, 61, 73, 86, 97]
+    for (const ending of ['', ...numbers.map((number) => `.${number}`)])
+      await insertCustomer(db, { username: `iryna.melnyk${ending}` })
+    expect((await check({ name: 'Ірина Мельник' })).suggestion).toMatch(/^iryna\.melnyk\.\d{6}$/)
   })
 })
 

@@ -18,7 +18,7 @@ const RESERVED = new Set(
   new-password confirm-email stay profile edit notifications comments bookmarks drafts privacy-policy contact-us
   user-agreement countries country all business businesses destination city people archive create user users questions events posts
   following followers subscribers subscriptions search tags settings sessions passkeys export leave report reports decisions cases appeals log moderation
-  offline followed dismiss-announcement live roles audit-log watched-words searches site pins respond unsubscribe sign-in
+  offline followed dismiss-announcement live roles audit-log watched-words searches site pins respond unsubscribe sign-in welcome arrival
   api docs rpc files health sitemaps sitemap.xml robots.txt rss.xml assets dev mail 400 404 500 404-test 500-test error500
   admin administrator moderator svoi support help root system security abuse postmaster webmaster hostmaster
   info office contact noreply no-reply null undefined anonymous deleted everyone here channel team staff official`
@@ -106,16 +106,21 @@ export async function takeUsername(
   return (await freeAmong(tx, [username], customerId)).length > 0
 }
 
-/** A free username made of a display name: «Олена Згурська» → olena.zghurska; with a number when that is taken. */
-export async function suggestUsername(db: Database, name: string): Promise<string | undefined> {
+/**
+ * A free username made of a display name: «Олена Згурська» → olena.zghurska; with a number when that is taken. Of a name
+ * without letters, or of one that very many have, what nobody has yet.
+ */
+export async function suggestUsername(db: Database, name: string): Promise<string> {
   const slug = slugify(name, MAX_LENGTH - 3)
   const dotted = slug.replaceAll('-', '.')
   const base = holdsLink(dotted) ? slug : dotted
-  if (!base) return undefined
+  const rare = randomInt(100_000, 1_000_000)
+  if (!base) return `${NAMELESS}.${rare}`
   const candidates = [base, ...NUMBERS.map((number) => `${base}.${number}`)].filter(
     (one) => one.length >= MIN_LENGTH && !isReserved(one),
   )
-  return (await freeAmong(db, candidates))[0]
+  const [free] = await freeAmong(db, candidates)
+  return free ?? `${base.slice(0, MAX_LENGTH - 7)}.${rare}`
 }
 
 /** The username that was chosen some time ago, or one like it when somebody took it since. */
@@ -126,6 +131,8 @@ export async function freeUsername(db: Database, chosen: string): Promise<string
   return free ?? `${base}.${randomInt(100_000, 1_000_000)}`
 }
 
+/** What a username begins with whose name gives none. */
+const NAMELESS = 'member'
 // the small ones first, then some that hardly anybody has
 const NUMBERS = [2, 3, 4, 5, 6, 7, 8, 9, 24, 37, 48, 59, 61, 73, 86, 97]
 

@@ -59,7 +59,8 @@ describe('what Telegram signed', () => {
     const joined = await browser.call('POST', '/registration/telegram', form)
     expect(joined.body).toMatchObject({
       data: { username: form.username, name: 'Тарас', email: null },
-      redirect: '/uk?auth_method=telegram&auth_type=registration',
+      // going nowhere in particular
+      redirect: '/uk/welcome?auth_method=telegram&auth_type=registration',
     })
     const again = { ...form, username: `other-${person.id}` }
     expect((await browser.call('POST', '/registration/telegram', again)).body.code).toBe(

@@ -34,7 +34,7 @@ export function LinkStatusPanel({ page, status, undoesEmail = false }: LinkOutco
           ) : me ? (
             <NextStep page={page} status={status} />
           ) : (
-            <a className="button" href={paths.login(kind === 'wrong' ? paths.settings : undefined)}>
+            <a className="button" href={paths.login(afterSignIn(page, kind))}>
               {m.sign_in()}
             </a>
           )}
@@ -44,7 +44,13 @@ export function LinkStatusPanel({ page, status, undoesEmail = false }: LinkOutco
   )
 }
 
-/** For who is signed in: on to the profile, or the same letter once more. */
+/** Who has just joined is asked where they are and what matters to them. */
+const afterSignIn = (page: LinkOutcome['page'], kind: 'good' | 'plain' | 'wrong') => {
+  if (kind === 'wrong') return paths.settings
+  return page === 'email-verified' ? paths.welcome() : undefined
+}
+
+/** For who is signed in: on to the first steps or to the profile, or the same letter once more. */
 function NextStep({ page, status }: LinkOutcome) {
   const me = useMe()
   if (!me) return null
@@ -54,23 +60,33 @@ function NextStep({ page, status }: LinkOutcome) {
         {m.account_email_change_again()}
       </a>
     )
-  if (me.emailVerifiedAt) return <Onwards username={me.username} />
+  if (me.emailVerifiedAt)
+    return page === 'email-verified' ? (
+      <Onwards />
+    ) : (
+      <a className="button" href={paths.person(me.username)}>
+        {m.me_profile()}
+      </a>
+    )
   return <SendAgain />
 }
 
-/** Where they were going before the letter; else to their own page. */
-function Onwards({ username }: { username: string }) {
+/** Where they were going before the letter, and the first steps here, which come alone for who was going nowhere. */
+function Onwards() {
   const { mayReturnTo } = useRouter().options.context
   const [way, setWay] = useState<string>()
   useEffect(() => setWay(findWayBack(mayReturnTo)), [mayReturnTo])
-  return way ? (
-    <a className="button" href={way} onClick={forgetWayBack}>
-      {m.account_onwards()}
-    </a>
-  ) : (
-    <a className="button" href={paths.person(username)}>
-      {m.me_profile()}
-    </a>
+  return (
+    <>
+      {way && (
+        <a className="button" href={way} onClick={forgetWayBack}>
+          {m.account_onwards()}
+        </a>
+      )}
+      <a className={way ? 'button quiet' : 'button'} href={paths.welcome()}>
+        {m.welcome_onwards()}
+      </a>
+    </>
   )
 }
 

@@ -3,6 +3,7 @@ import { type ProfilePart, paths } from '../../../lib/address/paths.ts'
 import { groupDigits } from '../../../lib/text/uk-number.ts'
 import * as m from '../../../paraglide/messages.js'
 import type { Customer, OwnCustomer } from '../contract.ts'
+import { hasPublished } from './has-published.ts'
 
 interface ProfileCountsProps {
   readonly customer: Customer
@@ -12,13 +13,14 @@ interface ProfileCountsProps {
 
 /**
  * The pages of a person as tabs, those alone that have something. The fragment leads to the lists: on a phone they begin
- * below the first screen. Unread notifications are told by the bell alone.
+ * below the first screen. Unread notifications are told by the bell alone. Of who has nothing yet there are none.
  */
 export function ProfileCounts({ customer, own, hrefOf }: ProfileCountsProps) {
   const here = useLocation({
     select: ({ pathname, search }) =>
       pathname + ('type' in search && search.type === 'answers' ? ANSWERS : ''),
   })
+  if (isBare(customer, own)) return null
   const tab = (href: string, title: string, count: number) =>
     (count > 0 || href === here || href === hrefOf()) && (
       <a
@@ -42,6 +44,10 @@ export function ProfileCounts({ customer, own, hrefOf }: ProfileCountsProps) {
     </nav>
   )
 }
+
+/** Whether there is nothing to count. */
+const isBare = (customer: Customer, own: OwnCustomer | undefined): boolean =>
+  !hasPublished(customer) && customer.followers + customer.followings + (own?.bookmarks ?? 0) === 0
 
 /** The id of the navigation, which the addresses name. */
 const COUNTS = 'counts'

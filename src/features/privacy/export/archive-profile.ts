@@ -15,7 +15,7 @@ export async function findProfile(db: Database, customerId: number) {
       c.avatar_id as "avatarFile", c.created_at as "joinedAt",
       a.accepted_rules_at as "acceptedRulesAt", a.password_changed_at as "passwordChangedAt",
       a.totp_confirmed_at as "secondFactorSince", l.asked_at as "askedToLeaveAt", l.due_at as "leavesAt",
-      l.posts as "postsAfterLeaving",
+      l.posts as "postsAfterLeaving", ar.stage as "livedThere", ar.told_at as "livedThereAsOf",
       coalesce((select json_agg(json_build_object('network', s.network, 'url', s.url) order by s.network)
         from social_link s where s.customer_id = c.id), '[]') as "socialLinks",
       coalesce((select json_agg(json_build_object('username', f.username, 'until', f.freed_at) order by f.freed_at)
@@ -29,6 +29,7 @@ export async function findProfile(db: Database, customerId: number) {
     from customer c
     left join account a on a.customer_id = c.id
     left join leaving l on l.customer_id = c.id
+    left join arrival ar on ar.customer_id = c.id
     left join country on country.code = c.country_code
     left join city on city.id = c.city_id
     left join country origin on origin.code = c.origin_code

@@ -17,6 +17,7 @@ const RECORDS: readonly (readonly [keyof DB, string])[] = [
   ['passkey', 'customer_id'],
   ['recovery_code', 'customer_id'],
   ['account', 'customer_id'],
+  ['arrival', 'customer_id'],
   ['moderator_place', 'customer_id'],
   ['sanction', 'customer_id'],
   ['moderator_note', 'customer_id'],

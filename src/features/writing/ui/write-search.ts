@@ -31,7 +31,10 @@ export function writeSearch(search: Record<string, unknown>): WriteSearch {
   const caseId = Number(search.case)
   const draft = String(search.draft ?? '')
   const at = String(search.at ?? '')
-  const title = String(search.title ?? '').slice(0, MAX_TITLE)
+  // a field of several lines may have sent it
+  const title = String(search.title ?? '')
+    .replace(/\s*[\r\n]+\s*/g, ' ')
+    .slice(0, MAX_TITLE)
   const text = String(search.text ?? '').slice(0, MAX_SHARED)
   const url = String(search.url ?? '')
   return {

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely'
+import { paths } from '../../../../lib/address/paths.ts'
 import { namesOf } from '../../../../lib/text/shown-name.ts'
 import * as m from '../../../../paraglide/messages.js'
 import type { RequestContext } from '../../../../platform/context.ts'
@@ -61,8 +62,12 @@ export async function joinByIdentity(
   }
   const response = await openSession(context, customerId, { method: provider, isNew: true })
   const outcome = { auth_method: provider, auth_type: 'registration' }
-  return { ...response, redirect: withOutcome(way.redirect, outcome) }
+  return { ...response, redirect: withOutcome(firstPage(way), outcome) }
 }
+
+/** Who was going nowhere in particular is asked where they are and what matters to them. */
+const firstPage = ({ redirect }: ArrivingPerson['way']): string =>
+  redirect === paths.home({}) ? paths.welcome() : redirect
 
 async function createAccount(
   tx: Kysely<DB>,

@@ -3,13 +3,7 @@ import { ChoiceField } from '../../../../ui/form/choice-field.tsx'
 import type { FormField } from '../../../../ui/form/use-form.ts'
 
 /** Who an account is for: a person or a business. */
-export function KindField({
-  field,
-  label = m.account_step_kind(),
-}: {
-  field: FormField<string>
-  label?: string
-}) {
+export function KindField({ field, label }: { field: FormField<string>; label: string }) {
   return (
     <ChoiceField
       field={field}

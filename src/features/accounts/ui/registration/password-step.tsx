@@ -4,7 +4,7 @@ import { TextField } from '../../../../ui/form/field.tsx'
 import type { Form } from '../../../../ui/form/use-form.ts'
 import { NewPasswordField } from '../new-password-field.tsx'
 import type { SignUpValues } from './sign-up-draft.ts'
-import { useCheckedUser } from './use-checked-user.ts'
+import { useCheckedEmail } from './use-checked-email.ts'
 
 /** The e-mail and the password of a new account. */
 export function PasswordStep({
@@ -14,7 +14,7 @@ export function PasswordStep({
   form: Form<SignUpValues>
   redirect: string | undefined
 }) {
-  const { isTaken } = useCheckedUser(form, 'email')
+  const isTaken = useCheckedEmail(form)
   return (
     <>
       <TextField
@@ -36,7 +36,7 @@ export function PasswordStep({
       <NewPasswordField
         field={form.field('password')}
         label={m.account_password()}
-        own={[form.values.email, form.values.name, form.values.username]}
+        own={[form.values.email, form.values.name]}
       />
     </>
   )

@@ -1,15 +1,12 @@
 import { CUSTOMER_TYPE } from '../../../../lib/api/type-numbers.ts'
 
-/** What the steps of joining ask for. */
+/** What the steps of joining ask for, and the username that the server was given once they were sent. */
 export interface SignUpValues {
   type: string
   email: string
   password: string
   name: string
   username: string
-  country: string
-  city: string
-  cityName: string
   acept: boolean
 }
 
@@ -19,15 +16,25 @@ export const emptySignUp: SignUpValues = {
   password: '',
   name: '',
   username: '',
-  country: '',
-  city: '',
-  cityName: '',
   acept: false,
 }
 
 const KEY = 'sign-up'
 /** Of all that is typed the password alone is never stored: it waits in the memory of the page. */
 let password = ''
+/** What the server said of a field of the other step, until that step shows it. */
+let refusal: Error | undefined
+
+export function keepRefusal(error: Error): void {
+  refusal = error
+}
+
+/** What waits to be said; it is said once. */
+export function takeRefusal(): Error | undefined {
+  const taken = refusal
+  refusal = undefined
+  return taken
+}
 
 /** Keeps what was typed through reloads, detours and the browser's back button, until the tab is closed. */
 export function keepDraft({ password: typed, ...rest }: SignUpValues): void {

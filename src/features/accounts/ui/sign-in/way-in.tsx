@@ -8,7 +8,7 @@ const tabs = [
   { name: 'login', path: paths.login(), title: m.account_tab_login },
   { name: 'forgot-password', path: paths.forgotPassword, title: m.account_tab_forgot },
   { name: 'registration', path: paths.registration(), title: m.account_tab_registration },
-  { name: 'sign-up', path: paths.signUp, title: m.account_tab_sign_up },
+  { name: 'sign-up', path: paths.signUp(), title: m.account_tab_sign_up },
 ] as const
 
 interface WayInProps {

@@ -10,9 +10,7 @@ import { useForm } from '../../../../ui/form/use-form.ts'
 import { Notice } from '../../../../ui/notice.tsx'
 import type { Provider, WaitingPerson } from '../../social-sign-in/contract.ts'
 import { NameStep } from '../registration/name-step.tsx'
-import { PlaceStep } from '../registration/place-step.tsx'
 import { RegistrationClosed } from '../registration/registration-closed.tsx'
-import { RulesField } from '../registration/rules-field.tsx'
 import {
   emptySignUp,
   forgetDraft,
@@ -21,6 +19,7 @@ import {
   type SignUpValues,
 } from '../registration/sign-up-draft.ts'
 import { signUpRules } from '../registration/sign-up-steps.ts'
+import { withUsername } from '../registration/with-username.ts'
 import { WayIn } from '../sign-in/way-in.tsx'
 import { providerNames } from './provider-names.ts'
 
@@ -34,7 +33,7 @@ interface PendingRegistrationScreenProps {
   readonly isRegistrationOpen: boolean
 }
 
-/** The last step of a first sign-in by a provider: how one is called, where one lives, the rules. */
+/** The last step of a first sign-in by a provider: how one is called, the rules. */
 export function PendingRegistrationScreen({
   h1,
   by,
@@ -86,7 +85,7 @@ function KnownEmail({ email, provider }: { email: string; provider: string }) {
   )
 }
 
-const fields = ['name', 'username', 'country', 'city', 'acept'] as const
+const fields = ['name', 'acept'] as const
 
 interface PendingRegistrationFormProps {
   readonly pendingRegistration: WaitingPerson
@@ -136,8 +135,6 @@ function PendingRegistrationForm({
       </p>
       <FormBox form={form} action={m.account_create()} label={label}>
         <NameStep form={form} />
-        <PlaceStep form={form} />
-        <RulesField field={form.field('acept')} />
       </FormBox>
       <p className="have-account">
         {m.social_have_account()}{' '}
@@ -149,16 +146,11 @@ function PendingRegistrationForm({
   )
 }
 
-function join({ id, provider }: WaitingPerson, values: SignUpValues) {
-  const { name, username, type, country, city } = values
+async function join({ id, provider }: WaitingPerson, { name, type }: SignUpValues) {
   const call = provider === 'telegram' ? api.registerTelegram : api.registerApple
-  return call({
-    id,
-    username,
-    name: name.trim(),
-    type: customerType(type),
-    acept: true,
-    ...(country && { destinationCountry: country }),
-    ...(country && city && { destinationCity: city }),
-  })
+  const named = { id, name: name.trim(), type: customerType(type), acept: true } as const
+  const { outcome } = await withUsername({ name: named.name }, (username) =>
+    call({ ...named, username }),
+  )
+  return outcome
 }

@@ -1,8 +1,10 @@
 import { createFileRoute, getRouteApi } from '@tanstack/react-router'
 import { pageOf } from '../../../../browser/navigation/list-search.ts'
 import { pageHead } from '../../../../browser/navigation/page-head.ts'
+import { hasPublished } from '../../../../features/people/ui/has-published.ts'
 import { loadProfilePage } from '../../../../features/people/ui/load-profile.ts'
 import { BestAnswers } from '../../../../screens/profile/best-answers.tsx'
+import { NothingYet } from '../../../../screens/profile/nothing-yet.tsx'
 import { ProfilePosts } from '../../../../screens/profile/profile-lists.tsx'
 
 export const Route = createFileRoute('/uk/_reading/a/$id/')({
@@ -21,7 +23,8 @@ export const Route = createFileRoute('/uk/_reading/a/$id/')({
 
 function Posts() {
   const data = Route.useLoaderData()
-  const { summary } = getRouteApi('/uk/_reading/a/$id').useLoaderData()
+  const { customer, summary } = getRouteApi('/uk/_reading/a/$id').useLoaderData()
+  if (!hasPublished(customer)) return <NothingYet isOwn={false} />
   return (
     <>
       {data.list.page === 1 && <BestAnswers best={summary.best} />}

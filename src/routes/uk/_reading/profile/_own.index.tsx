@@ -1,8 +1,10 @@
 import { createFileRoute, getRouteApi } from '@tanstack/react-router'
 import { pageOf } from '../../../../browser/navigation/list-search.ts'
 import { pageHead } from '../../../../browser/navigation/page-head.ts'
+import { hasPublished } from '../../../../features/people/ui/has-published.ts'
 import { loadOwnPage } from '../../../../features/people/ui/load-own-profile.ts'
 import { BestAnswers } from '../../../../screens/profile/best-answers.tsx'
+import { NothingYet } from '../../../../screens/profile/nothing-yet.tsx'
 import { ProfilePosts } from '../../../../screens/profile/profile-lists.tsx'
 
 export const Route = createFileRoute('/uk/_reading/profile/_own/')({
@@ -21,7 +23,8 @@ export const Route = createFileRoute('/uk/_reading/profile/_own/')({
 
 function Posts() {
   const data = Route.useLoaderData()
-  const { summary } = getRouteApi('/uk/_reading/profile/_own').useLoaderData()
+  const { own, summary } = getRouteApi('/uk/_reading/profile/_own').useLoaderData()
+  if (!hasPublished(own)) return <NothingYet isOwn />
   return (
     <>
       {data.list.page === 1 && <BestAnswers best={summary.best} />}

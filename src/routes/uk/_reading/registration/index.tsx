@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { pageHead } from '../../../../browser/navigation/page-head.ts'
 import { requireVisitor } from '../../../../browser/navigation/require-sign-in.ts'
 import { signInSearch } from '../../../../browser/navigation/sign-in-search.ts'
-import { RegistrationScreen } from '../../../../features/accounts/ui/registration/registration-screen.tsx'
+import { SignUpScreen } from '../../../../features/accounts/ui/registration/sign-up-screen.tsx'
 import { loadSignInScreen } from '../../../../features/accounts/ui/sign-in/load-sign-in-screen.ts'
 import { paths } from '../../../../lib/address/paths.ts'
 
@@ -20,5 +20,5 @@ export const Route = createFileRoute('/uk/_reading/registration/')({
 
 function Registration() {
   const { head: _, ...page } = Route.useLoaderData()
-  return <RegistrationScreen {...page} />
+  return <SignUpScreen {...page} step={0} />
 }

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { pageHead } from '../../../../browser/navigation/page-head.ts'
 import { requireVisitor } from '../../../../browser/navigation/require-sign-in.ts'
-import { signUpSearch, stepOf } from '../../../../browser/navigation/sign-in-search.ts'
+import { signUpSearch } from '../../../../browser/navigation/sign-in-search.ts'
 import { SignUpScreen } from '../../../../features/accounts/ui/registration/sign-up-screen.tsx'
 import { loadSignInScreen } from '../../../../features/accounts/ui/sign-in/load-sign-in-screen.ts'
 import { loadPendingRegistration } from '../../../../features/accounts/ui/social-sign-in/load-pending-registration.ts'
@@ -18,7 +18,7 @@ export const Route = createFileRoute('/uk/_reading/registration/sign-up')({
   loader: async ({ context, deps: { join, redirect } }) => {
     const page = await loadSignInScreen(context, {
       page: 'registration-sign-up',
-      path: paths.signUp,
+      path: paths.signUp(),
       redirect,
     })
     return { ...page, ...(join && (await loadPendingRegistration(context))) }
@@ -29,23 +29,16 @@ export const Route = createFileRoute('/uk/_reading/registration/sign-up')({
 
 function SignUp() {
   const { join, step } = Route.useSearch()
-  const { h1, pendingRegistration, redirect, isRegistrationOpen } = Route.useLoaderData()
+  const { head: _, pendingRegistration, ...page } = Route.useLoaderData()
   if (join)
     return (
       <PendingRegistrationScreen
-        h1={h1}
+        h1={page.h1}
         by={join}
         pendingRegistration={pendingRegistration ?? null}
-        redirect={redirect}
-        isRegistrationOpen={isRegistrationOpen}
+        redirect={page.redirect}
+        isRegistrationOpen={page.isRegistrationOpen}
       />
     )
-  return (
-    <SignUpScreen
-      h1={h1}
-      redirect={redirect}
-      step={stepOf(step)}
-      isRegistrationOpen={isRegistrationOpen}
-    />
-  )
+  return <SignUpScreen {...page} step={step ?? 1} />
 }

@@ -1,0 +1,95 @@
+import { createRouterClient, ORPCError } from '@orpc/server'
+import { paths } from '../../lib/address/paths.ts'
+import type { RequestContext } from '../../platform/context.ts'
+import { problem, problemOf, problemResponse } from '../../platform/errors/problem.ts'
+import { readText } from '../../platform/http/read-text.ts'
+import { seeOther } from '../../platform/http/see-other.ts'
+import { searchCities } from '../places/cities/search-cities.ts'
+import { listCountries } from '../places/list-countries.ts'
+import { findTypedPlace } from './find-typed-place.ts'
+import { followAnswerers } from './follow-answerers.ts'
+import { followTags } from './follow-tags.ts'
+import { saveArrival } from './save-arrival.ts'
+import { MAX_TAGS, STAGES, WELCOME_STEPS, type WelcomeStep } from './welcome-steps.ts'
+
+/** Some fifty fields, percent-encoded. */
+const MAX_FORM = 32_768
+
+/**
+ * Takes a step of `/uk/welcome`: plain forms, so that each works without a script. Leads to the next step, or back to
+ * the same with what was typed and the reason.
+ */
+export async function arriveByForm({
+  request,
+  context,
+}: {
+  readonly request: Request
+  readonly context: RequestContext
+}): Promise<Response> {
+  const body = await readText(request, MAX_FORM)
+  if (body === undefined) return problemResponse(problem(413, context.requestId))
+  const form = new URLSearchParams(body)
+  const step = WELCOME_STEPS.find((one) => one === form.get('step')) ?? 'place'
+  if (!context.viewer) return seeOther(paths.login(paths.welcome({ step })))
+  try {
+    return seeOther(await (step === 'question' ? paths.home({}) : takers[step](context, form)))
+  } catch (error) {
+    if (!(error instanceof ORPCError) || error.status >= 500) throw error
+    const { code } = problemOf(error, context.requestId)
+    return seeOther(back(step, form, code === 'too-often' ? code : 'invalid'))
+  }
+}
+
+type Taker = (context: RequestContext, form: URLSearchParams) => Promise<string>
+
+/** What each step does with its form. @returns where to go then */
+const takers: Readonly<Record<Exclude<WelcomeStep, 'question'>, Taker>> = {
+  async place(context, form) {
+    const calls = createRouterClient({ saveArrival, listCountries, searchCities }, { context })
+    const place = await findTypedPlace(calls, {
+      text: fieldOf(form, 'city'),
+      chosen: fieldOf(form, 'chosen'),
+      named: fieldOf(form, 'named'),
+    })
+    if (typeof place === 'string') return back('place', form, place)
+    const stage = STAGES.find((one) => one === form.get('since'))
+    const { nextStep } = await calls.saveArrival({ ...place, ...(stage && { stage }) })
+    return paths.welcome({ step: nextStep })
+  },
+  async tags(context, form) {
+    const [tagIds, offeredIds] = [numbersOf(form, 'tag'), numbersOf(form, 'offered')]
+    if (tagIds.length > MAX_TAGS) return back('tags', form, 'too-many')
+    const calls = createRouterClient({ followTags }, { context })
+    const { nextStep } = await calls.followTags({ tagIds, offeredIds })
+    return paths.welcome({ step: nextStep })
+  },
+  async people(context, form) {
+    const [destinationCountry, destinationCity] = fieldOf(form, 'place').split('/')
+    const calls = createRouterClient({ followAnswerers }, { context })
+    const { nextStep } = await calls.followAnswerers({
+      usernames: form.getAll('person'),
+      ...(destinationCountry && { destinationCountry }),
+      ...(destinationCountry && destinationCity && { destinationCity }),
+    })
+    return paths.welcome({ step: nextStep })
+  },
+}
+
+const MAX_TYPED = 120
+const fieldOf = (form: URLSearchParams, name: string): string =>
+  (form.get(name) ?? '').trim().slice(0, MAX_TYPED)
+
+const numbersOf = (form: URLSearchParams, name: string): number[] => [
+  ...new Set(form.getAll(name).map(Number).filter(Number.isSafeInteger)),
+]
+
+/** The same step with what was typed; the fragment moves the focus to what is wrong. */
+function back(step: WelcomeStep, form: URLSearchParams, status: string): string {
+  const typed =
+    step === 'place'
+      ? { city: fieldOf(form, 'city'), since: fieldOf(form, 'since') }
+      : step === 'tags'
+        ? { tags: numbersOf(form, 'tag').join('.') }
+        : {}
+  return `${paths.welcome({ step, status, ...typed })}#${step}`
+}

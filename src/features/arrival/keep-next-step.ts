@@ -1,0 +1,22 @@
+import { type Kysely, sql } from 'kysely'
+import type { DB } from '../../platform/db/tables.generated.ts'
+import type { Stage, WelcomeStep } from './welcome-steps.ts'
+
+/** Remembers where the next visit of `/uk/welcome` goes on, and the stage where one is told. */
+export async function keepNextStep(
+  tx: Kysely<DB>,
+  customerId: number,
+  nextStep: WelcomeStep,
+  stage?: Stage,
+): Promise<void> {
+  await tx
+    .insertInto('arrival')
+    .values({ customer_id: customerId, next_step: nextStep, ...(stage && { stage }) })
+    .onConflict((known) =>
+      known.column('customer_id').doUpdateSet({
+        next_step: nextStep,
+        ...(stage && { stage, told_at: sql<Date>`now()` }),
+      }),
+    )
+    .execute()
+}

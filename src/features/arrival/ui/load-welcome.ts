@@ -1,0 +1,128 @@
+import { destinationOf } from '../../../browser/navigation/destination-of.ts'
+import { findSavedNames } from '../../../browser/navigation/find-saved-names.ts'
+import type { LoaderContext } from '../../../browser/navigation/router-context.ts'
+import type { Destination } from '../../../lib/address/paths.ts'
+import { MAX_NAMESAKES } from '../find-typed-place.ts'
+import { MAX_OFFERED } from '../welcome-steps.ts'
+import type { WelcomeSearch } from './welcome-search.ts'
+
+/** Fewer tags of a city are filled up with those of its country, then with those of everywhere. */
+const ENOUGH_TAGS = 12
+const MAX_QUESTION_TAGS = 2
+const MAX_SIMILAR = 3
+const MIN_CITY_SEARCH = 3
+
+/** The step that the address names, or the one at which somebody stopped, with what it asks about. */
+export async function loadWelcome(context: LoaderContext, search: WelcomeSearch) {
+  const { api } = context
+  const [{ user }, { stage, nextStep }] = await Promise.all([api.getUser({}), api.getArrival({})])
+  const place = await findPlace(context, user)
+  const typed = { ...search, stage: search.since ?? stage }
+  switch (search.step ?? nextStep) {
+    case 'place':
+      return {
+        step: 'place',
+        place,
+        typed,
+        ...(await loadPlaceStep(context, search, place)),
+      } as const
+    case 'tags':
+      return { step: 'tags', place, typed, tags: await findTags(api, place) } as const
+    case 'people':
+      return { step: 'people', place, typed, ...(await api.listAnswerers(inPlace(place))) } as const
+    default:
+      return { step: 'question', place, typed, ...(await loadQuestion(api, place)) } as const
+  }
+}
+
+export type WelcomeData = Awaited<ReturnType<typeof loadWelcome>>
+export type WelcomePlace = Awaited<ReturnType<typeof findPlace>>
+
+type Api = LoaderContext['api']
+interface Home {
+  readonly destinationCountry: string | null
+  readonly destinationCity: string | null
+  readonly countryName: string | null
+  readonly cityName: string | null
+}
+
+/** Where somebody lives by their profile, else the place that this browser has chosen; nothing for everywhere. */
+async function findPlace(context: LoaderContext, home: Home) {
+  const { destinationCountry, destinationCity, countryName, cityName } = home
+  if (destinationCountry && countryName) {
+    const to: Destination = { country: destinationCountry, city: destinationCity ?? undefined }
+    return placeOf(to, countryName, cityName)
+  }
+  const names = await findSavedNames(context)
+  return names.country && placeOf(destinationOf(names), names.country.name, names.city?.name)
+}
+
+const placeOf = (to: Destination, country: string, city?: string | null) => ({
+  to,
+  /** As titles say it. */
+  name: city ?? country,
+  /** As the field of the place has it. */
+  text: city ? `${city}, ${country}` : country,
+  /** As forms send it. */
+  code: [to.country, to.city].filter(Boolean).join('/'),
+})
+
+const inPlace = (place: WelcomePlace) => ({
+  destinationCountry: place?.to.country,
+  destinationCity: place?.to.city,
+})
+
+/** What stands in the field before one types, and the cities to choose from where several have the name. */
+async function loadPlaceStep({ api }: LoaderContext, search: WelcomeSearch, place: WelcomePlace) {
+  const [name = ''] = (search.city ?? '').split(',')
+  const [guess, namesakes] = await Promise.all([
+    place ? undefined : api.guessCountry({}),
+    search.status === 'many' && name.trim().length >= MIN_CITY_SEARCH
+      ? api.searchCities({ search: name.trim().toWellFormed(), perPage: MAX_NAMESAKES })
+      : undefined,
+  ])
+  return { guessed: guess?.country ?? null, namesakes: namesakes?.cities ?? [] }
+}
+
+/** The tags most used in the place, then farther away until there are enough to choose from. */
+async function findTags(api: Api, place: WelcomePlace) {
+  const { country, city } = place?.to ?? {}
+  const scopes = [
+    ...(city ? [{ destinationCountry: country, destinationCity: city }] : []),
+    ...(country ? [{ destinationCountry: country }] : []),
+    {},
+  ]
+  const found = new Map<number, { id: number; name: string; isSubscribed: boolean }>()
+  for (const scope of scopes) {
+    if (found.size >= ENOUGH_TAGS) break
+    const { tags } = await api.listDestinationTags({ ...scope, perPage: MAX_OFFERED })
+    for (const tag of tags) if (!found.has(tag.id)) found.set(tag.id, tag)
+  }
+  return [...found.values()].slice(0, MAX_OFFERED)
+}
+
+/** The tags that a first question is made of, and what was asked about them. */
+async function loadQuestion(api: Api, place: WelcomePlace) {
+  const { subscriptions } = await api.listSubscriptions({
+    objectType: 'tag',
+    perPage: MAX_QUESTION_TAGS,
+  })
+  const tags = subscriptions.map(({ title }) => title)
+  return { tags, similar: await findSimilar(api, place, tags) }
+}
+
+/** Questions about all of the tags; where there are none, about the first. */
+async function findSimilar(api: Api, place: WelcomePlace, tags: readonly string[]) {
+  for (const query of new Set([tags.join(' '), tags[0] ?? ''])) {
+    if (!query) break
+    const { tape } = await api.search({
+      query,
+      scope: 'questions',
+      perPage: MAX_SIMILAR,
+      ...inPlace(place),
+    })
+    const posts = tape.flatMap((one) => (one.kind === 'post' ? [one.post] : []))
+    if (posts.length > 0) return posts
+  }
+  return []
+}

@@ -1,0 +1,95 @@
+import { useRouter } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
+import { paths } from '../../../lib/address/paths.ts'
+import { MAX_TITLE } from '../../../lib/api/max-title.ts'
+import { counted } from '../../../lib/text/uk-number.ts'
+import * as m from '../../../paraglide/messages.js'
+import { Notice } from '../../../ui/notice.tsx'
+import { findWayBack, forgetWayBack } from '../../accounts/ui/sign-in/way-back.ts'
+import { firstQuestion, otherQuestions } from './first-question.ts'
+import type { WelcomeData } from './load-welcome.ts'
+import { StepFrame } from './step-frame.tsx'
+
+type QuestionStepProps = Extract<WelcomeData, { step: 'question' }>
+
+/** A question half written of what was chosen, beside what was asked already. It leads to the page of writing. */
+export function QuestionStep({ place, tags, similar, typed }: QuestionStepProps) {
+  const way = useWayBack()
+  const about = { place: place?.name, tags, stage: typed.stage ?? undefined }
+  const to = place?.to ?? {}
+  return (
+    <StepFrame step="question" title={m.welcome_ask_title()} about={m.welcome_ask_about()}>
+      <form className="welcome-form" action={paths.writePost}>
+        {way && (
+          <Notice kind="good" title={m.welcome_way_title()}>
+            <p className="chips">
+              <a className="button" href={way} onClick={forgetWayBack}>
+                {m.account_onwards()}
+              </a>
+            </p>
+          </Notice>
+        )}
+        <input type="hidden" name="type" value="question" />
+        {place && <input type="hidden" name="at" value={place.code.toLowerCase()} />}
+        <div className="field">
+          <label htmlFor="question">{m.welcome_question()}</label>
+          <textarea
+            className="input"
+            id="question"
+            name="title"
+            rows={2}
+            maxLength={MAX_TITLE}
+            defaultValue={firstQuestion(about)}
+            aria-describedby="question-hint"
+          />
+          <p className="field-hint" id="question-hint">
+            {place ? m.welcome_question_seen({ place: place.name }) : m.welcome_question_hint()}
+          </p>
+        </div>
+        {similar.length > 0 && (
+          <aside className="welcome-similar" aria-labelledby="similar">
+            <h2 id="similar">{m.welcome_similar()}</h2>
+            <ul>
+              {similar.map((post) => (
+                <li key={post.id}>
+                  <a href={paths.item('question', post.seoLink)}>{post.title}</a>
+                  <small>
+                    {[m.answers_count(counted(post.answers)), post.hasAccepted && m.accepted()]
+                      .filter(Boolean)
+                      .join(' · ')}
+                  </small>
+                </li>
+              ))}
+            </ul>
+          </aside>
+        )}
+        <div>
+          <h2 className="welcome-or">{m.welcome_or()}</h2>
+          <p className="chips">
+            {otherQuestions(about).map((title) => (
+              <a key={title} className="chip" href={paths.askAt(to, title)}>
+                {title}
+              </a>
+            ))}
+          </p>
+        </div>
+        <div className="welcome-go">
+          <button className="button large" type="submit">
+            {m.welcome_ask()}
+          </button>
+          <a className="button quiet large" href={paths.home(to)}>
+            {m.welcome_look_around()}
+          </a>
+        </div>
+      </form>
+    </StepFrame>
+  )
+}
+
+/** Where somebody was going before they joined; this browser alone knows. */
+function useWayBack(): string | undefined {
+  const { mayReturnTo } = useRouter().options.context
+  const [way, setWay] = useState<string>()
+  useEffect(() => setWay(findWayBack(mayReturnTo)), [mayReturnTo])
+  return way
+}
