@@ -37,6 +37,7 @@ const FEATURES = [
   'assistant',
   'pins',
   'feed',
+  'map',
   'writing',
   'notifications',
   'site',

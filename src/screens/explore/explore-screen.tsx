@@ -39,6 +39,7 @@ export function ExploreScreen({ h1, unanswered, events, tags, countries }: Explo
             note={events.total > 0 && groupDigits(events.total)}
           />
           <Way icon="users" href={paths.people(to)} title={m.menu_people()} />
+          <Way icon="map-pin" href={paths.map(to)} title={m.menu_map()} />
           <Way icon="flame" href={paths.popular(to)} title={m.menu_popular()} />
           <Way icon="hash" href={paths.tags(to)} title={m.menu_tags()} />
           <Way icon="house" href={paths.from('UA', to)} title={m.tab_from()} />

@@ -14,8 +14,8 @@ export interface Entry {
   readonly changed?: Date | null | undefined
 }
 
-/** With three pages each they stay below the 50,000 addresses that a part may have. */
-const MAX_PLACES = 16_000
+/** With four pages each they stay below the 50,000 addresses that a part may have. */
+const MAX_PLACES = 12_000
 
 /** The site's own pages and those of places with something in them: as new as the newest that their lists show. */
 export async function pageEntries(
