@@ -31,6 +31,7 @@ export const getMap = serve(call).handler(async ({ input, context: { db } }) => 
       .toSorted((one, other) => one.far - other.far)
       .slice(0, MAX_NEAR)
       .map(({ city }) => city)
+      .toSorted((one, other) => other.people - one.people)
     return { bounds: boundsAround(here), cities, points }
   }
   const cities = lived.filter(({ countryCode }) => !code || countryCode === code)

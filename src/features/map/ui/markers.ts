@@ -6,14 +6,14 @@ import { radiusOf } from './radius-of.ts'
 import { isSeen, placeIn, RATIO, type View } from './view.ts'
 
 /** The sizes for which names are placed, in pixels: style shows the set that fits the window. */
-const ROOMY = { width: 720, height: 720 / RATIO, size: 13, maxLabels: 24, scale: 1 }
-const TIGHT = { width: 358, height: 358 / RATIO, size: 12, maxLabels: 9, scale: 0.7 }
+const ROOMY = { width: 720, height: 720 / RATIO, size: 13, maxLabels: 24, scale: 1, pin: 1 }
+const TIGHT = { width: 358, height: 358 / RATIO, size: 12, maxLabels: 9, scale: 0.7, pin: 0.75 }
 /** The radius of the greatest disc, in pixels of a wide window. */
 const LARGEST = 22
 /** A map with more would be a cloud; closer, others are seen. */
 const MAX_DRAWN = 60
 /** Half the width of a pin and its height above its point, in pixels. */
-export const PIN = { half: 10, height: 26 } as const
+const PIN = { half: 10, height: 26 } as const
 
 export interface CityMarker {
   readonly city: MapCity
@@ -74,7 +74,8 @@ function labelsOn(
   }))
   const taken = clusters.map(({ at }): Box => {
     const [x, y] = [at.x * sheet.width, at.y * sheet.height]
-    return { left: x - PIN.half, right: x + PIN.half, top: y - PIN.height, bottom: y }
+    const [half, height] = [PIN.half * sheet.pin, PIN.height * sheet.pin]
+    return { left: x - half, right: x + half, top: y - height, bottom: y }
   })
   return placeLabels(discs, { ...sheet, taken }).map((label, index) => {
     const disc = discs[index]

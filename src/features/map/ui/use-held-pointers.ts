@@ -1,4 +1,5 @@
 import { type MouseEvent, type PointerEvent, useRef } from 'react'
+import { placeOf } from './place-of.ts'
 import type { Point } from './plane.ts'
 import { moved, RATIO, type View, zoomed } from './view.ts'
 
@@ -14,12 +15,12 @@ export function useHeldPointers(setView: (change: (before: View) => View) => voi
     onPointerDown: (event: PointerEvent) => {
       if (event.button !== 0) return
       if (held.current.size === 0) isDragged.current = false
-      held.current.set(event.pointerId, placeOf(event))
+      held.current.set(event.pointerId, placeOf(event, event.currentTarget))
     },
     onPointerMove: (event: PointerEvent) => {
       const before = held.current.get(event.pointerId)
       if (!before) return
-      const now = placeOf(event)
+      const now = placeOf(event, event.currentTarget)
       const [other] = [...held.current].flatMap(([id, at]) => (id === event.pointerId ? [] : [at]))
       if (!isDragged.current && !other && apart(before, now) < SLACK) return
       isDragged.current = true
@@ -38,11 +39,6 @@ export function useHeldPointers(setView: (change: (before: View) => View) => voi
     // a browser would drag the link instead
     onDragStart: (event: MouseEvent) => event.preventDefault(),
   }
-}
-
-function placeOf({ clientX, clientY, currentTarget }: PointerEvent): Point {
-  const { left, top, width, height } = currentTarget.getBoundingClientRect()
-  return { x: (clientX - left) / width, y: (clientY - top) / height }
 }
 
 const apart = (one: Point, other: Point) => Math.hypot(one.x - other.x, (one.y - other.y) / RATIO)

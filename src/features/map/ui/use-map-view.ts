@@ -7,6 +7,8 @@ import {
   useState,
 } from 'react'
 import type { Bounds } from '../contract.ts'
+import { placeOf } from './place-of.ts'
+import type { Point } from './plane.ts'
 import { useHeldPointers } from './use-held-pointers.ts'
 import { moved, type View, viewOf, zoomed } from './view.ts'
 
@@ -16,7 +18,7 @@ const MOVE = 0.2
 /** How far a turn of the wheel by one pixel goes: a notch of a usual mouse (100) is about one step. */
 const WHEEL = 0.005
 
-const ARROWS: Readonly<Record<string, { x: number; y: number }>> = {
+const ARROWS: Readonly<Record<string, Point>> = {
   ArrowLeft: { x: -MOVE, y: 0 },
   ArrowRight: { x: MOVE, y: 0 },
   ArrowUp: { x: 0, y: -MOVE },
@@ -30,7 +32,8 @@ export function useMapView(bounds: Bounds) {
   const frame = useRef<HTMLElement>(null)
   const pointers = useHeldPointers(setView)
   useWheel(frame, setView)
-  const zoom = (times: number) => setView((before) => zoomed(before, times))
+  const keepFocus = useKeptFocus(frame, view)
+  const zoom = (times: number, at?: Point) => setView((before) => zoomed(before, times, at))
   return {
     view,
     frame,
@@ -40,29 +43,41 @@ export function useMapView(bounds: Bounds) {
     handlers: {
       ...pointers,
       onDoubleClick: (event: MouseEvent<HTMLElement>) => {
-        const at = placeOf(event, event.currentTarget)
-        setView((before) => zoomed(before, STEP, at))
+        zoom(STEP, placeOf(event, event.currentTarget))
       },
       onKeyDown: (event: KeyboardEvent) => {
         if (event.ctrlKey || event.metaKey || event.altKey) return
-        const arrow = ARROWS[event.key]
+        const [arrow, at] = [ARROWS[event.key], placeOfMarker(event.target)]
         if (arrow) setView((before) => moved(before, arrow))
-        else if (event.key === '+' || event.key === '=') zoom(STEP)
-        else if (event.key === '-') zoom(1 / STEP)
+        else if (event.key === '+' || event.key === '=') zoom(STEP, at)
+        else if (event.key === '-') zoom(1 / STEP, at)
         else return
         event.preventDefault()
+        keepFocus()
       },
     },
   }
 }
 
-/** Where a pointer is, in parts of the size of the map. */
-export function placeOf(
-  { clientX, clientY }: { clientX: number; clientY: number },
-  element: Element,
-): { x: number; y: number } {
-  const { left, top, width, height } = element.getBoundingClientRect()
-  return { x: (clientX - left) / width, y: (clientY - top) / height }
+/** Of the marker that has the focus, which stays where it is while one zooms. */
+function placeOfMarker(target: EventTarget): Point | undefined {
+  const marker = target instanceof Element ? target.closest('svg[x]') : null
+  const [x, y] = ['x', 'y'].map((name) => Number.parseFloat(marker?.getAttribute(name) ?? '') / 100)
+  return marker && x !== undefined && y !== undefined ? { x, y } : undefined
+}
+
+/** A marker that keys move out of sight takes the focus along: the first button gets it. */
+function useKeptFocus(frame: RefObject<HTMLElement | null>, view: View): () => void {
+  const isByKey = useRef(false)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is in sight follows the view
+  useEffect(() => {
+    if (isByKey.current && document.activeElement === document.body)
+      frame.current?.querySelector('button')?.focus({ preventScroll: true })
+    isByKey.current = false
+  }, [frame, view])
+  return () => {
+    isByKey.current = true
+  }
 }
 
 /** With Ctrl alone, which pinching on a touchpad sends too: the wheel by itself scrolls the page. */

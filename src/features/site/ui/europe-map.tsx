@@ -31,10 +31,12 @@ function Drawing({ onMap, outsideEurope }: MapProps) {
   const places = onMap.map(unpackPlace)
   return (
     <>
-      <svg viewBox={`0 0 ${mapSize.width} ${mapSize.height}`} aria-hidden="true">
+      <div className="sheet">
         <Outline box={europeBox} />
-        <LivedPlaces places={places} />
-      </svg>
+        <svg viewBox={`0 0 ${mapSize.width} ${mapSize.height}`} aria-hidden="true">
+          <LivedPlaces places={places} />
+        </svg>
+      </div>
       <figcaption>
         {places.length > 0 ? m.landing_map_caption() : m.landing_map_caption_empty()}
         {outsideEurope.length > 0 && <OutsideEurope places={outsideEurope} />}{' '}
