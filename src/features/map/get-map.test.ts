@@ -13,6 +13,11 @@ const DAY = 86_400_000
 const inDays = (days: number) => new Date(Date.now() + days * DAY)
 const titles = (body: Body) => body.points.map(({ title }: Body) => title)
 
+await db
+  .updateTable('city')
+  .set({ latitude: 52.52, longitude: 13.4 })
+  .where('id', '=', world.berlin)
+  .execute()
 for (const place of [warsaw, warsaw, { country_code: 'DE', city_id: world.berlin }])
   await insertCustomer(db, place)
 await insertPost(db, { ...warsaw, title: 'Толока', startsAt: inDays(3), event: point })
