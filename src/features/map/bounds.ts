@@ -27,9 +27,9 @@ export function boundsOfCountry(code: string, places: readonly Place[]): Bounds 
   }
 }
 
-/** Degrees from a city to the sides: about a hundred kilometres, with the towns that one could live in instead. */
-const EAST = 1.6
-const NORTH = 0.8
+/** Degrees from a city to the sides: the cities that one could live in instead, and a coast or a border to know it by. */
+const EAST = 3.6
+const NORTH = 1.9
 
 export const boundsAround = ({ latitude, longitude }: Place): Bounds => ({
   west: longitude - EAST,

@@ -13,7 +13,7 @@ import { findEventPoints } from './find-event-points.ts'
 const MAX_CITIES = 120
 /** Around a city are drawn those that one could live in instead: so many, and within so many kilometres. */
 const MAX_NEAR = 24
-const NEAR = 200
+const NEAR = 300
 
 /** Where we live and what goes on, by cities and by points: of everywhere, of a country, of a city and around it. */
 export const getMap = serve(call).handler(async ({ input, context: { db } }) => {

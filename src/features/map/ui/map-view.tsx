@@ -56,7 +56,7 @@ const percent = ({ x, y }: Point) => ({
 })
 
 /** «Варшава: 24 людини, 3 події» */
-export const cityWords = ({ name, people, events }: MapCity): string =>
+const cityWords = ({ name, people, events }: MapCity): string =>
   `${name}: ${[m.people_count(counted(people)), events > 0 && m.map_events(counted(events))]
     .filter(Boolean)
     .join(', ')}`

@@ -2,8 +2,8 @@ import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { axeFindingsOnScreens } from '../axe.ts'
 import { hydrate, openBrowser } from '../browser.ts'
-import { meter } from './loaded.ts'
-import { tooWide } from './width.ts'
+import { meter } from '../pages/loaded.ts'
+import { tooWide } from '../pages/width.ts'
 
 const { visitor } = openBrowser()
 
@@ -100,7 +100,7 @@ test('without a script the map is a drawing of links, and the lists say all of i
   expect(new URL(page.url()).pathname).toBe('/uk/to-pl/warsaw')
   await page.getByRole('link', { name: 'Карта', exact: true }).first().click()
   expect(new URL(page.url()).pathname).toBe('/uk/to-pl/warsaw/map')
-  await page.getByRole('link', { name: 'Карта: Польща' }).click()
+  await page.getByRole('link', { name: 'Карта: Польща', exact: true }).click()
   expect(new URL(page.url()).pathname).toBe('/uk/to-pl/map')
 })
 
