@@ -175,6 +175,7 @@ const table: Record<string, Row> = {
   getNavigationMenu: everyone(),
   getStaticPage: everyone({ page: 'privacy-policy' }),
   getCommunityMap: everyone(),
+  getMap: everyone(),
 }
 
 const calls = Object.entries(contract) as [string, AnyContractProcedure][]
