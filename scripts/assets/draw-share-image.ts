@@ -3,9 +3,10 @@
 import { readFileSync } from 'node:fs'
 import { chromium } from 'playwright-core'
 import sharp from 'sharp'
+import { europeBox } from '../../src/features/map/ui/europe.ts'
 import * as m from '../../src/paraglide/messages.js'
 import { ensureChromium } from '../screens/find-chromium.mjs'
-import { drawMap } from './draw-map.ts'
+import { drawOutline } from './draw-outline.ts'
 
 /** The size that social networks ask for. */
 const size = { width: 1_200, height: 630 }
@@ -20,15 +21,16 @@ const page = `<!doctype html><html lang="uk"><style>
   @font-face { font-family: "Onest Variable"; font-weight: 100 900; src: ${font('latin')} }
   @font-face { font-family: "Onest Variable"; font-weight: 100 900; src: ${font('cyrillic')}; unicode-range: U+0400-052F }
   body { margin: 0; height: 630px; overflow: hidden; background: var(--paper); color: var(--ink); font-family: var(--font) }
-  svg { position: absolute; right: 24px; top: -16px; width: 764px; color: color-mix(in oklab, var(--ink-2) 55%, var(--paper)) }
-  #europe { stroke-width: 1.6px }
-  #ukraine { stroke-width: 3.4px; color: #e0b03a }
+  svg { position: absolute; right: 0; top: 0; width: 764px; overflow: hidden }
+  #land { fill: color-mix(in oklab, var(--ink-2) 17%, var(--paper)) }
+  #borders { fill: none; stroke: var(--paper); stroke-width: 1px }
+  #ukraine { fill: var(--wheat) }
   div { position: absolute; left: 72px; bottom: 76px; width: 620px }
   b { display: block; font: 820 168px / 1 var(--font); letter-spacing: -0.045em }
   i { font-style: normal; color: var(--wheat); -webkit-text-stroke: 3px var(--wheat-ink) }
   p { margin: 26px 0 0; font: 560 42px / 1.24 var(--font); letter-spacing: -0.014em; text-wrap: balance }
   s { position: absolute; inset: 0; background: linear-gradient(90deg, var(--paper) 24%, transparent 62%) }
-</style>${await drawMap()}<s></s><div><b>${m.brand()}<i>.</i></b><p>${m.share_tagline()}</p></div></html>`
+</style>${drawOutline().replace('<svg', `<svg viewBox="${europeBox}"`)}<s></s><div><b>${m.brand()}<i>.</i></b><p>${m.share_tagline()}</p></div></html>`
 
 const browser = await chromium.launch({
   executablePath: ensureChromium(),

@@ -1,9 +1,10 @@
-// Makes what is never written by hand nor checked in: the compiled messages, the sprite of icons, the map.
+// Makes what is never written by hand nor checked in: the compiled messages, the sprite of icons, the outline of the map.
 import { execFileSync } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { filledMarkNames, iconNames, markNames } from '../../src/ui/icon-names.ts'
-import { drawMap } from './draw-map.ts'
+import { boundCountries } from './bound-countries.ts'
+import { drawOutline } from './draw-outline.ts'
 
 const bin = (name: string) => path.resolve(import.meta.dirname, '../../node_modules/.bin', name)
 const run = (name: string, args: string[]) =>
@@ -41,7 +42,8 @@ const marks = [
 ]
 writeFileSync('src/ui/marks.generated.css', marks.join(''))
 
-writeFileSync('src/features/site/ui/map.generated.svg', await drawMap())
+writeFileSync('src/features/map/ui/outline.generated.svg', drawOutline())
+writeFileSync('src/features/map/country-bounds.generated.ts', await boundCountries())
 
 function drawingOf(name: string): string {
   const svg = readFileSync(path.resolve(`node_modules/lucide-static/icons/${name}.svg`), 'utf8')

@@ -48,6 +48,7 @@ export function listKindProbes(s: Samples): Probe[] {
       probe(`days of events, ${kind}`, (api) =>
         api.listEventDays({ ...at(s.place(kind)), month: monthNear(s) }),
       ),
+      probe(`map, ${kind}`, (api) => api.getMap(at(s.place(kind)))),
       probe(`tags of posts, ${kind}`, (api) => api.listPostTags(at(s.place(kind)))),
       probe(`tags of questions, ${kind}, search`, (api) =>
         api.listQuestionTags({ ...at(s.place(kind)), search: s.tag().name.slice(0, 2) }),

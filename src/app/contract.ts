@@ -25,6 +25,7 @@ import * as eventDates from '../features/events/dates-contract.ts'
 import * as feed from '../features/feed/contract.ts'
 import * as home from '../features/feed/home/home-contract.ts'
 import * as likes from '../features/likes/contract.ts'
+import * as map from '../features/map/contract.ts'
 import * as cannedReasons from '../features/moderation/canned-reasons/contract.ts'
 import * as acts from '../features/moderation/cases/acts/contract.ts'
 import * as appeals from '../features/moderation/cases/appeals/contract.ts'
@@ -81,6 +82,7 @@ export const contract = {
   ...operationsOf(feed),
   ...operationsOf(home),
   ...operationsOf(likes),
+  ...operationsOf(map),
   ...operationsOf(moderation),
   ...operationsOf(cases),
   ...operationsOf(acts),

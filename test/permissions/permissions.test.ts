@@ -184,6 +184,7 @@ const table: Record<string, Row> = {
   getNavigationMenu: everyone(),
   getStaticPage: everyone({ page: 'privacy-policy' }),
   getCommunityMap: everyone(),
+  getMap: everyone(),
 }
 
 const calls = Object.entries(contract) as [string, AnyContractProcedure][]

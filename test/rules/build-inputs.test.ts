@@ -21,7 +21,7 @@ test.each([
   'project.inlang/settings.json',
   'db/places/cities.tsv',
   'public/manifest.webmanifest',
-  'scripts/assets/draw-map.ts',
+  'scripts/assets/draw-outline.ts',
   'scripts/build/lean-messages.ts',
   'scripts/generate/generate-routes.ts',
   'scripts/generate/generate-calls.ts',

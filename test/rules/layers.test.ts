@@ -39,6 +39,7 @@ const FEATURES = [
   'pins',
   'feed',
   'arrival',
+  'map',
   'writing',
   'notifications',
   'site',

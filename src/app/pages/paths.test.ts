@@ -37,6 +37,7 @@ const made: { readonly [Name in keyof typeof paths]: readonly string[] } = {
   people: [paths.people(), paths.people(warsaw)],
   tags: [paths.tags(), paths.tags(warsaw)],
   explore: [paths.explore(), paths.explore(warsaw)],
+  map: [paths.map(), paths.map(warsaw)],
   search: [paths.search({}, 'віза'), paths.search(warsaw, 'віза', { scope: 'posts', from: 'UA' })],
   item: [
     paths.item('post', 'dopys-1'),

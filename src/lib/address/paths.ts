@@ -80,6 +80,7 @@ export const paths = {
     `${at(to)}/businesses${query({ category, language, open })}`,
   tags: (to: Destination = everywhere) => `${at(to)}/t`,
   explore: (to: Destination = everywhere) => `${at(to)}/explore`,
+  map: (to: Destination = everywhere) => `${at(to)}/map`,
   /** What is searched for, in which scope, and by those who come from which country. */
   search: (
     to: Destination,

@@ -40,6 +40,7 @@ export function ExploreScreen({ h1, unanswered, events, tags, countries }: Explo
           />
           <Way icon="users" href={paths.people(to)} title={m.businesses_people()} />
           <Way icon="building-2" href={paths.businesses(to)} title={m.businesses_here()} />
+          <Way icon="map-pin" href={paths.map(to)} title={m.menu_map()} />
           <Way icon="flame" href={paths.popular(to)} title={m.menu_popular()} />
           <Way icon="hash" href={paths.tags(to)} title={m.menu_tags()} />
           <Way icon="house" href={paths.from('UA', to)} title={m.tab_from()} />

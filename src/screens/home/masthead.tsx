@@ -46,7 +46,7 @@ export function Masthead({ h1, ...facts }: MastheadProps) {
           </a>
         </div>
       </div>
-      <Dateline {...facts} city={city?.name} />
+      <Dateline {...facts} city={city?.name} mapHref={paths.map(to)} />
     </header>
   )
 }
@@ -61,7 +61,8 @@ function Dateline({
   joined,
   firstAnswer,
   city,
-}: Omit<MastheadProps, 'h1'> & { readonly city: string | undefined }) {
+  mapHref,
+}: Omit<MastheadProps, 'h1'> & { readonly city: string | undefined; readonly mapHref: string }) {
   return (
     <p className="dateline">
       <b>{dayAndWeekday(`${today}T12:00:00Z`, 'UTC')}</b>
@@ -75,6 +76,9 @@ function Dateline({
       {firstAnswer !== null && firstAnswer > 0 && firstAnswer <= MAX_FIRST_ANSWER && (
         <span>{m.home_first_answer({ time: durationText(firstAnswer) })}</span>
       )}
+      <a className="link" href={mapHref}>
+        {m.menu_map()}
+      </a>
     </p>
   )
 }

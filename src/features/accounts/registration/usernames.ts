@@ -14,7 +14,7 @@ const MIN_LENGTH = 3
 
 /** Names of pages and of what runs the site: in a link or a mention they would be taken for something else. */
 const RESERVED = new Set(
-  `uk en pl ru ua about login forgot-password registration sign-up feed explore popular email-verified new-email
+  `uk en pl ru ua about login forgot-password registration sign-up feed explore map popular email-verified new-email
   new-password confirm-email stay profile edit notifications comments bookmarks drafts privacy-policy contact-us
   user-agreement countries country all business businesses destination city people archive create user users questions events posts
   following followers subscribers subscriptions search tags settings sessions passkeys export leave report reports decisions cases appeals log moderation

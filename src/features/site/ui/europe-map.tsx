@@ -1,15 +1,19 @@
+import { paths } from '../../../lib/address/paths.ts'
 import { counted } from '../../../lib/text/uk-number.ts'
 import * as m from '../../../paraglide/messages.js'
 import { kept } from '../../../ui/kept.tsx'
-import { mapSize } from './europe.ts'
+import { europeBox, mapSize, ukraine } from '../../map/ui/europe.ts'
+import { Outline, UkraineOutline } from '../../map/ui/outline.tsx'
+import { type Label, placeLabels } from '../../map/ui/place-labels.ts'
+import { radiusOf } from '../../map/ui/radius-of.ts'
 import { type LivedPlace, unpackPlace } from './lived-place.ts'
 import type { LandingData } from './load-landing.ts'
-import map from './map.generated.svg?url'
-import { type Label, placeLabels } from './place-labels.ts'
 
 /** Two sets of names: on a phone the map is half as wide, its letters must be twice as large. */
-const ROOMY = { size: 12, maxLabels: 20 }
-const TIGHT = { size: 19, maxLabels: 7 }
+const ROOMY = { ...mapSize, size: 12, maxLabels: 20, taken: ukraine }
+const TIGHT = { ...mapSize, size: 19, maxLabels: 7, taken: ukraine }
+/** The radius of the greatest disc. */
+const LARGEST = 15
 
 interface MapProps {
   /** As `packPlace` writes them. */
@@ -18,7 +22,7 @@ interface MapProps {
 }
 
 /**
- * Europe of nothing but cities, with the places where we live over it. The drawing is for the eye and the
+ * Europe with the places where we live over it. The drawing is for the eye and the
  * pointer; the list behind it says the same, and the links stand once more among «Де ми живемо».
  */
 export const EuropeMap = kept<MapProps>('figure', () => ({ className: 'europe' }), Drawing)
@@ -27,15 +31,18 @@ function Drawing({ onMap, outsideEurope }: MapProps) {
   const places = onMap.map(unpackPlace)
   return (
     <>
-      <svg viewBox={`0 0 ${mapSize.width} ${mapSize.height}`} aria-hidden="true">
-        <use className="land" href={`${map}#europe`} />
-        <use className="ours edge" href={`${map}#ukraine`} />
-        <use className="ours" href={`${map}#ukraine`} />
-        <LivedPlaces places={places} />
-      </svg>
+      <div className="sheet">
+        <Outline box={europeBox} />
+        <svg viewBox={`0 0 ${mapSize.width} ${mapSize.height}`} aria-hidden="true">
+          <LivedPlaces places={places} />
+        </svg>
+      </div>
       <figcaption>
         {places.length > 0 ? m.landing_map_caption() : m.landing_map_caption_empty()}
-        {outsideEurope.length > 0 && <OutsideEurope places={outsideEurope} />}
+        {outsideEurope.length > 0 && <OutsideEurope places={outsideEurope} />}{' '}
+        <a className="link" href={paths.map()}>
+          {m.landing_map_whole()}
+        </a>
       </figcaption>
       {places.length > 0 && (
         <ul className="sr-only" aria-label={m.landing_map_list()}>
@@ -49,20 +56,16 @@ function Drawing({ onMap, outsideEurope }: MapProps) {
 }
 
 /** Ukraine alone, as large as its box. */
-export function UkraineMap() {
-  return (
-    <svg className="ukraine" viewBox="396 200 194 134" aria-hidden="true">
-      <use className="ours edge" href={`${map}#ukraine`} />
-      <use className="ours" href={`${map}#ukraine`} />
-    </svg>
-  )
-}
+export const UkraineMap = () => <UkraineOutline className="ukraine" />
 
 function LivedPlaces({ places }: { places: readonly LivedPlace[] }) {
   const maxPeople = Math.max(...places.map((place) => place.people))
-  const discs = places.map((place) => ({ ...place, radius: radiusOf(place.people, maxPeople) }))
-  const roomy = placeLabels(discs, ROOMY.size, ROOMY.maxLabels)
-  const tight = placeLabels(discs, TIGHT.size, TIGHT.maxLabels)
+  const discs = places.map((place) => ({
+    ...place,
+    radius: radiusOf(place.people, maxPeople, LARGEST),
+  }))
+  const roomy = placeLabels(discs, ROOMY)
+  const tight = placeLabels(discs, TIGHT)
   return (
     <g className="lived">
       {discs.map(({ href, name, people, x, y, radius }, index) => (
@@ -99,13 +102,6 @@ function Name({
     </text>
   )
 }
-
-const SMALLEST = 4
-const LARGEST = 15
-
-/** The area follows the number of people, the largest place taking the largest disc. */
-const radiusOf = (people: number, maxPeople: number) =>
-  Math.round((SMALLEST + (LARGEST - SMALLEST) * Math.sqrt(people / maxPeople)) * 10) / 10
 
 function OutsideEurope({ places }: { places: LandingData['outsideEurope'] }) {
   return (

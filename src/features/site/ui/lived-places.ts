@@ -1,6 +1,6 @@
 import type { ApiOutput } from '../../../browser/api/api-client.ts'
 import { paths } from '../../../lib/address/paths.ts'
-import { onMap } from './europe.ts'
+import { onMap } from '../../map/ui/europe.ts'
 import { packPlace } from './lived-place.ts'
 
 /** The page stays small however many we become. */

@@ -1,12 +1,10 @@
-import { mapSize, onMap } from './europe.ts'
-
-interface Disc {
+export interface Disc {
   readonly name: string
   readonly x: number
   readonly y: number
   readonly radius: number
 }
-interface Box {
+export interface Box {
   readonly left: number
   readonly top: number
   readonly right: number
@@ -24,17 +22,27 @@ const LETTER = 0.62
 const MIDDLE = 0.35
 const GAP = 4
 
+interface Sheet {
+  readonly width: number
+  readonly height: number
+  /** Of the type, in the units that the discs are in. */
+  readonly size: number
+  readonly maxLabels: number
+  /** What no name may cover besides. */
+  readonly taken: readonly Box[]
+}
+
 /**
- * Where the names of the first places go without covering the middle of a disc, another name or Ukraine:
+ * Where the names of the first places go without covering the middle of a disc, another name or what is taken:
  * right, left, below or above; a place whose name fits nowhere stays without.
- * @param size of the type, in units of the map
  */
 export function placeLabels(
   discs: readonly Disc[],
-  size: number,
-  maxLabels: number,
+  { width, height, size, maxLabels, taken: before }: Sheet,
 ): readonly (Label | undefined)[] {
-  const taken = [...discs.map(heartOf), ...ukraine]
+  const taken = [...discs.map(heartOf), ...before]
+  const isWithin = (box: Box) =>
+    box.left >= 0 && box.top >= 0 && box.right <= width && box.bottom <= height
   let left = maxLabels
   return discs.map((disc) => {
     if (left === 0) return undefined
@@ -79,26 +87,8 @@ function heartOf({ x, y, radius }: Disc): Box {
   return { left: x - half, right: x + half, top: y - half, bottom: y + half }
 }
 
-const isWithin = (box: Box) =>
-  box.left >= 0 && box.top >= 0 && box.right <= mapSize.width && box.bottom <= mapSize.height
 const overlap = (one: Box, other: Box) =>
   one.left < other.right &&
   other.left < one.right &&
   one.top < other.bottom &&
   other.top < one.bottom
-
-const west = onMap(48.6, 22.2)
-const volyn = onMap(51.2, 24.6)
-const siveria = onMap(52, 31.2)
-const north = onMap(52.3, 33)
-const east = onMap(49.3, 40.2)
-const crimea = onMap(44.4, 34)
-
-/** Two boxes make Ukraine: from the west to the east below Volyn, and the higher north. */
-const ukraine: readonly Box[] =
-  west && volyn && siveria && north && east && crimea
-    ? [
-        { left: west.x, top: volyn.y, right: east.x, bottom: crimea.y },
-        { left: siveria.x, top: north.y, right: east.x, bottom: volyn.y },
-      ]
-    : []

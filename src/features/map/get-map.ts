@@ -1,0 +1,49 @@
+import { distanceBetween } from '../../lib/geo/distance.ts'
+import { serve } from '../../platform/api/serve.ts'
+import type { Database } from '../../platform/db/database.ts'
+import { findCity } from '../places/cities/find-city.ts'
+import { livedPlaces } from '../places/lived-places.ts'
+import { resolveScope } from '../places/scope.ts'
+import { boundsAround, boundsOfCountry } from './bounds.ts'
+import { getMap as call, type MapCity } from './contract.ts'
+import { countCityEvents } from './count-city-events.ts'
+import { EUROPE } from './europe-bounds.ts'
+import { findEventPoints } from './find-event-points.ts'
+
+const MAX_CITIES = 120
+/** Around a city are drawn those that one could live in instead: so many, and within so many kilometres. */
+const MAX_NEAR = 24
+const NEAR = 300
+
+/** Where we live and what goes on, by cities and by points: of everywhere, of a country, of a city and around it. */
+export const getMap = serve(call).handler(async ({ input, context: { db } }) => {
+  const { destinationCountry: code, destinationCity: slug } = input
+  const scope = await resolveScope(db, input)
+  const [lived, points, here] = await Promise.all([
+    livedCities(db),
+    findEventPoints(db, scope),
+    code && slug ? findCity(db, code, slug) : undefined,
+  ])
+  if (here) {
+    const cities = lived
+      .map((city) => ({ city, far: distanceBetween(here, city) }))
+      .filter(({ far }) => far <= NEAR)
+      .toSorted((one, other) => one.far - other.far)
+      .slice(0, MAX_NEAR)
+      .map(({ city }) => city)
+      .toSorted((one, other) => other.people - one.people)
+    return { bounds: boundsAround(here), cities, points }
+  }
+  const cities = lived.filter(({ countryCode }) => !code || countryCode === code)
+  return {
+    bounds: code ? boundsOfCountry(code, [...cities, ...points]) : EUROPE,
+    cities: cities.slice(0, MAX_CITIES),
+    points,
+  }
+})
+
+/** The cities in which somebody lives, most people first, with what goes on there. */
+async function livedCities(db: Database): Promise<MapCity[]> {
+  const [places, events] = await Promise.all([livedPlaces(db), countCityEvents(db)])
+  return places.map(({ cityId, ...city }) => ({ ...city, events: events.get(cityId) ?? 0 }))
+}

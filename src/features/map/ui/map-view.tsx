@@ -1,0 +1,132 @@
+import { type Destination, paths } from '../../../lib/address/paths.ts'
+import { counted } from '../../../lib/text/uk-number.ts'
+import * as m from '../../../paraglide/messages.js'
+import { Icon } from '../../../ui/icon.tsx'
+import type { Bounds, MapCity, MapPoint } from '../contract.ts'
+import { type CityMarker, type ClusterMarker, markersOf } from './markers.ts'
+import { Outline } from './outline.tsx'
+import type { Label } from './place-labels.ts'
+import type { Point } from './plane.ts'
+import { STEP, useMapView } from './use-map-view.ts'
+import { boxOf } from './view.ts'
+
+interface MapViewProps {
+  readonly to: Destination
+  readonly bounds: Bounds
+  readonly cities: readonly MapCity[]
+  readonly points: readonly MapPoint[]
+}
+
+/** The map: a drawing of links, which a script lets one move and zoom. What stands on it keeps its size. */
+export function MapView({ to, bounds, cities, points }: MapViewProps) {
+  const { view, frame, isMoved, zoom, reset, handlers } = useMapView(bounds)
+  const markers = markersOf(view, cities, points)
+  return (
+    <nav className="map" aria-label={m.map_label()} ref={frame} {...handlers}>
+      <svg className="drawing" role="none">
+        <Outline box={boxOf(view)} />
+        {markers.cities.map((one) => (
+          <City key={`${one.city.countryCode}/${one.city.slug}`} {...one} />
+        ))}
+        {markers.clusters.map((one) => (
+          <Pin key={one.points[0]?.seoLink} to={to} {...one} />
+        ))}
+      </svg>
+      <div className="map-tools needs-script">
+        <button type="button" onClick={() => zoom(STEP)} aria-label={m.map_closer()}>
+          <Icon name="plus" />
+        </button>
+        <button type="button" onClick={() => zoom(1 / STEP)} aria-label={m.map_farther()}>
+          <Icon name="minus" />
+        </button>
+        {isMoved && (
+          <button type="button" onClick={reset} aria-label={m.map_reset()}>
+            <Icon name="undo-2" />
+          </button>
+        )}
+      </div>
+    </nav>
+  )
+}
+
+/** In parts of a hundred, as SVG has its lengths. */
+const percent = ({ x, y }: Point) => ({
+  x: `${Math.round(x * 1e4) / 100}%`,
+  y: `${Math.round(y * 1e4) / 100}%`,
+})
+
+/** «Варшава: 24 людини, 3 події» */
+const cityWords = ({ name, people, events }: MapCity): string =>
+  `${name}: ${[m.people_count(counted(people)), events > 0 && m.map_events(counted(events))]
+    .filter(Boolean)
+    .join(', ')}`
+
+function City({ city, at, radius, roomy, tight }: CityMarker) {
+  const words = cityWords(city)
+  return (
+    <svg {...percent(at)} role="none">
+      <a
+        className="city"
+        href={paths.home({ country: city.countryCode, city: city.slug })}
+        aria-label={words}
+      >
+        <title>{words}</title>
+        <circle className="disc" r={radius} />
+        <circle className="heart" r={2.5} />
+        {roomy && <Name name={city.name} label={roomy} className="roomy" />}
+        {tight && <Name name={city.name} label={tight} className="tight" />}
+      </a>
+    </svg>
+  )
+}
+
+interface NameProps {
+  readonly name: string
+  readonly label: Label
+  readonly className: string
+}
+
+const Name = ({ name, label: { x, y, anchor }, className }: NameProps) => (
+  <text className={className} x={Math.round(x)} y={Math.round(y)} textAnchor={anchor}>
+    {name}
+  </text>
+)
+
+/** One event leads to itself, several to the list of their city, or of the place where they are of several. */
+function Pin({ to, points, at }: ClusterMarker & Pick<MapViewProps, 'to'>) {
+  const [first] = points
+  if (!first) return null
+  const isOneCity = points.every(
+    ({ slug, countryCode }) => slug === first.slug && countryCode === first.countryCode,
+  )
+  const city =
+    isOneCity && first.slug && first.countryCode
+      ? { country: first.countryCode, city: first.slug }
+      : to
+  const isOne = points.length === 1
+  const many = m.map_events(counted(points.length))
+  const words = isOne
+    ? m.map_event({ title: first.title })
+    : isOneCity && first.cityName
+      ? `${first.cityName}: ${many}`
+      : many
+  return (
+    <svg {...percent(at)} role="none">
+      <a
+        className="pin"
+        href={isOne ? paths.item('event', first.seoLink) : paths.events(city)}
+        aria-label={words}
+      >
+        <title>{words}</title>
+        <path d="M0 0C-3-7-10-9.5-10-16a10 10 0 1 1 20 0c0 6.5-7 9-10 16z" />
+        {isOne ? (
+          <circle cy={-16} r={3.5} />
+        ) : (
+          <text y={-12} textAnchor="middle">
+            {points.length}
+          </text>
+        )}
+      </a>
+    </svg>
+  )
+}

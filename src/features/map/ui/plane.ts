@@ -1,0 +1,20 @@
+/** A point of the plane: hundredths of a degree eastwards from 180° W, and as much southwards by Mercator. */
+export interface Point {
+  readonly x: number
+  readonly y: number
+}
+
+const UNITS = 100
+const RADIAN = Math.PI / 180
+
+/** Mercator, as maps of the web have it: shapes stay as people know them wherever one looks closer. */
+export const toPlane = (latitude: number, longitude: number): Point => ({
+  x: (longitude + 180) * UNITS,
+  y: (180 - Math.log(Math.tan(Math.PI / 4 + (latitude * RADIAN) / 2)) / RADIAN) * UNITS,
+})
+
+/** The inverse of toPlane, in degrees. */
+export const fromPlane = ({ x, y }: Point): { latitude: number; longitude: number } => ({
+  latitude: (2 * Math.atan(Math.exp((180 - y / UNITS) * RADIAN)) - Math.PI / 2) / RADIAN,
+  longitude: x / UNITS - 180,
+})

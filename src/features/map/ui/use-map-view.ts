@@ -1,0 +1,100 @@
+import {
+  type KeyboardEvent,
+  type MouseEvent,
+  type RefObject,
+  useEffect,
+  useRef,
+  useState,
+} from 'react'
+import type { Bounds } from '../contract.ts'
+import { placeOf } from './place-of.ts'
+import type { Point } from './plane.ts'
+import { useHeldPointers } from './use-held-pointers.ts'
+import { moved, type View, viewOf, zoomed } from './view.ts'
+
+/** One press of a button or a key. */
+export const STEP = 1.6
+const MOVE = 0.2
+/** How far a turn of the wheel by one pixel goes: a notch of a usual mouse (100) is about one step. */
+const WHEEL = 0.005
+
+const ARROWS: Readonly<Record<string, Point>> = {
+  ArrowLeft: { x: -MOVE, y: 0 },
+  ArrowRight: { x: MOVE, y: 0 },
+  ArrowUp: { x: 0, y: -MOVE },
+  ArrowDown: { x: 0, y: MOVE },
+}
+
+/** The view of a map and what changes it: buttons, keys, dragging, pinching, the wheel with Ctrl. */
+export function useMapView(bounds: Bounds) {
+  const [start] = useState(() => viewOf(bounds))
+  const [view, setView] = useState(start)
+  const frame = useRef<HTMLElement>(null)
+  const pointers = useHeldPointers(setView)
+  useWheel(frame, setView)
+  const keepFocus = useKeptFocus(frame, view)
+  const zoom = (times: number, at?: Point) => setView((before) => zoomed(before, times, at))
+  return {
+    view,
+    frame,
+    isMoved: view !== start,
+    zoom,
+    reset: () => setView(start),
+    handlers: {
+      ...pointers,
+      onDoubleClick: (event: MouseEvent<HTMLElement>) => {
+        zoom(STEP, placeOf(event, event.currentTarget))
+      },
+      onKeyDown: (event: KeyboardEvent) => {
+        if (event.ctrlKey || event.metaKey || event.altKey) return
+        const [arrow, at] = [ARROWS[event.key], placeOfMarker(event.target)]
+        if (arrow) setView((before) => moved(before, arrow))
+        else if (event.key === '+' || event.key === '=') zoom(STEP, at)
+        else if (event.key === '-') zoom(1 / STEP, at)
+        else return
+        event.preventDefault()
+        keepFocus()
+      },
+    },
+  }
+}
+
+/** Of the marker that has the focus, which stays where it is while one zooms. */
+function placeOfMarker(target: EventTarget): Point | undefined {
+  const marker = target instanceof Element ? target.closest('svg[x]') : null
+  const [x, y] = ['x', 'y'].map((name) => Number.parseFloat(marker?.getAttribute(name) ?? '') / 100)
+  return marker && x !== undefined && y !== undefined ? { x, y } : undefined
+}
+
+/** A marker that keys move out of sight takes the focus along: the first button gets it. */
+function useKeptFocus(frame: RefObject<HTMLElement | null>, view: View): () => void {
+  const isByKey = useRef(false)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is in sight follows the view
+  useEffect(() => {
+    if (isByKey.current && document.activeElement === document.body)
+      frame.current?.querySelector('button')?.focus({ preventScroll: true })
+    isByKey.current = false
+  }, [frame, view])
+  return () => {
+    isByKey.current = true
+  }
+}
+
+/** With Ctrl alone, which pinching on a touchpad sends too: the wheel by itself scrolls the page. */
+function useWheel(
+  frame: RefObject<HTMLElement | null>,
+  setView: (change: (before: View) => View) => void,
+): void {
+  useEffect(() => {
+    const element = frame.current
+    if (!element) return
+    const turn = (event: WheelEvent) => {
+      if (!event.ctrlKey && !event.metaKey) return
+      event.preventDefault()
+      const at = placeOf(event, element)
+      setView((before) => zoomed(before, Math.exp(-event.deltaY * WHEEL), at))
+    }
+    element.addEventListener('wheel', turn, { passive: false })
+    return () => element.removeEventListener('wheel', turn)
+  }, [frame, setView])
+}

@@ -1,0 +1,72 @@
+import type { Bounds } from '../contract.ts'
+import { type Point, toPlane } from './plane.ts'
+
+/** What a map shows: the middle and the width, in units of the plane. Its height follows, as every map has one shape. */
+export interface View extends Point {
+  readonly width: number
+}
+
+/** Of the width of a map to its height. */
+export const RATIO = 1.2
+/** A city with its suburbs; the outline has nothing more to show. */
+const CLOSEST = 40
+const WHOLE = 36_000
+/** Between these lies all the land where people live: from Svalbard to Cape Horn. */
+const TOP = toPlane(79, 0).y
+const BOTTOM = toPlane(-57, 0).y
+/** What is asked for does not touch the edge. */
+const AIR = 1.1
+
+const heightOf = ({ width }: View) => width / RATIO
+
+/** The part of the plane that is shown, as a viewBox. */
+export const boxOf = (view: View): string =>
+  [view.x - view.width / 2, view.y - heightOf(view) / 2, view.width, heightOf(view)]
+    .map((number) => Math.round(number * 10) / 10)
+    .join(' ')
+
+/** The view that shows all of a part of the world. */
+export function viewOf({ west, south, east, north }: Bounds): View {
+  const [first, last] = [toPlane(north, west), toPlane(south, east)]
+  return within({
+    x: (first.x + last.x) / 2,
+    y: (first.y + last.y) / 2,
+    width: AIR * Math.max(last.x - first.x, (last.y - first.y) * RATIO),
+  })
+}
+
+/** The same so many times closer, with one point of it staying where it is: in parts of its size, the middle if none. */
+export function zoomed(view: View, times: number, at: Point = { x: 0.5, y: 0.5 }): View {
+  const width = limited(view.width / times, CLOSEST, WHOLE)
+  const [right, down] = [at.x - 0.5, at.y - 0.5]
+  const less = view.width - width
+  return within({ x: view.x + right * less, y: view.y + (down * less) / RATIO, width })
+}
+
+/** The same moved by parts of its size. */
+export const moved = (view: View, { x, y }: Point): View =>
+  within({ ...view, x: view.x + x * view.width, y: view.y + y * heightOf(view) })
+
+/** Where a point stands in a view, in parts of its size from the left and from the top. */
+export const placeIn = (view: View, { x, y }: Point): Point => ({
+  x: (x - view.x) / view.width + 0.5,
+  y: (y - view.y) / heightOf(view) + 0.5,
+})
+
+/** Whether something at such a place is seen. */
+export const isSeen = ({ x, y }: Point): boolean => x >= 0 && x <= 1 && y >= 0 && y <= 1
+
+/** No closer than there is something to see, and not beyond the edges of the world. */
+function within({ x, y, width: asked }: View): View {
+  const width = limited(asked, CLOSEST, WHOLE)
+  const half = { x: width / 2, y: width / RATIO / 2 }
+  const isTall = half.y * 2 > BOTTOM - TOP
+  return {
+    x: limited(x, half.x, WHOLE - half.x),
+    y: isTall ? (TOP + BOTTOM) / 2 : limited(y, TOP + half.y, BOTTOM - half.y),
+    width,
+  }
+}
+
+const limited = (value: number, least: number, most: number) =>
+  Math.min(most, Math.max(least, value))

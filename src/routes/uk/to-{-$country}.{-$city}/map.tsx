@@ -1,0 +1,12 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { pageHead } from '../../../browser/navigation/page-head.ts'
+import { loadMapScreen } from '../../../screens/map/load-map-screen.ts'
+import { MapScreen } from '../../../screens/map/map-screen.tsx'
+
+export const Route = createFileRoute('/uk/to-{-$country}/{-$city}/map')({
+  codeSplitGroupings: [['loader', 'component']],
+  staticData: { layout: 'front', sitemap: { newest: 'events', each: 'place' } },
+  loader: ({ context, params }) => loadMapScreen(context, params),
+  head: ({ match, loaderData }) => (loaderData ? pageHead(match.context, loaderData.head) : {}),
+  component: () => <MapScreen {...Route.useLoaderData()} />,
+})

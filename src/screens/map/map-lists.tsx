@@ -1,0 +1,122 @@
+import type { ReactNode } from 'react'
+import type { MapCity, MapPoint } from '../../features/map/contract.ts'
+import { paths } from '../../lib/address/paths.ts'
+import { counted } from '../../lib/text/uk-number.ts'
+import { clock, dayAndWeekday, tearOff } from '../../lib/time/uk-date.ts'
+import * as m from '../../paraglide/messages.js'
+import { useShell } from '../../shell/shell-context.ts'
+import { Folded } from '../../ui/folded.tsx'
+import type { MapScreenData } from './load-map-screen.ts'
+
+/** So many stand open; the rest is a press away, without a script too. */
+const OPEN_CITIES = 10
+const OPEN_EVENTS = 6
+
+/** The cities of the map by how many of us live there. */
+export function MapCities({ cities }: Pick<MapScreenData, 'cities'>) {
+  const most = Math.max(...cities.map(({ people }) => people))
+  const lines = cities.map((city) => (
+    <City key={`${city.countryCode}/${city.slug}`} {...city} most={most} />
+  ))
+  return (
+    <section>
+      <div className="section-head">
+        <h2>{m.map_cities()}</h2>
+      </div>
+      <ol className="city-ranking">{lines.slice(0, OPEN_CITIES)}</ol>
+      {lines.length > OPEN_CITIES && (
+        <Folded why={m.map_more_cities({ count: lines.length - OPEN_CITIES })}>
+          <ol className="city-ranking" start={OPEN_CITIES + 1}>
+            {lines.slice(OPEN_CITIES)}
+          </ol>
+        </Folded>
+      )}
+    </section>
+  )
+}
+
+function City({
+  name,
+  countryCode,
+  slug,
+  people,
+  events,
+  most,
+}: MapCity & { readonly most: number }) {
+  const figures = [m.people_count(counted(people)), events > 0 && m.map_events(counted(events))]
+  return (
+    <li>
+      <a href={paths.home({ country: countryCode, city: slug })}>
+        <b>{name}</b> <span>{figures.filter(Boolean).join(' · ')}</span>
+      </a>
+      <svg viewBox="0 0 100 1" preserveAspectRatio="none" aria-hidden="true">
+        <rect width={(100 * people) / most} height="1" />
+      </svg>
+    </li>
+  )
+}
+
+/** The events that have a point on the map. */
+export function MapEvents({ points }: Pick<MapScreenData, 'points'>) {
+  const { to } = useShell()
+  const lines = points.map((point) => <Event key={point.seoLink} {...point} />)
+  return (
+    <section>
+      <div className="section-head">
+        <h2>{m.map_events_title()}</h2>
+        <a href={paths.events(to)}>{m.landing_events_all()}</a>
+      </div>
+      <Rows>{lines.slice(0, OPEN_EVENTS)}</Rows>
+      {lines.length > OPEN_EVENTS && (
+        <Folded why={m.map_more_events({ count: lines.length - OPEN_EVENTS })}>
+          <Rows>{lines.slice(OPEN_EVENTS)}</Rows>
+        </Folded>
+      )}
+    </section>
+  )
+}
+
+const Rows = ({ children }: { children: ReactNode }) => <ul className="map-events">{children}</ul>
+
+function Event({ seoLink, title, startsAt, timeZone, isAllDay, state, cityName }: MapPoint) {
+  const leaf = tearOff(startsAt, timeZone)
+  const when = [dayAndWeekday(startsAt, timeZone), !isAllDay && clock(startsAt, timeZone)]
+  const line = [
+    cityName,
+    when.filter(Boolean).join(', '),
+    state === 'soldout' && m.event_state_soldout(),
+  ]
+  return (
+    <li>
+      <time className="day small" dateTime={startsAt}>
+        <b>{leaf.month}</b>
+        <span>{leaf.day}</span>
+      </time>
+      <div>
+        <h3>
+          <a href={paths.item('event', seoLink)}>{title}</a>
+        </h3>
+        <p>{line.filter(Boolean).join(' · ')}</p>
+      </div>
+    </li>
+  )
+}
+
+/** Each country has a map of its own. */
+export function MapCountries({ countries }: Pick<MapScreenData, 'countries'>) {
+  return (
+    <section>
+      <div className="section-head">
+        <h2>{m.map_countries()}</h2>
+        <a href={paths.countries()}>{m.landing_places_all()}</a>
+      </div>
+      <p className="chips">
+        {countries.map(({ countryCode, name, people }) => (
+          <a className="chip" key={countryCode} href={paths.map({ country: countryCode })}>
+            {name} <small>{counted(people).number}</small>
+          </a>
+        ))}
+      </p>
+    </section>
+  )
+}

@@ -1,0 +1,58 @@
+import { MapView } from '../../features/map/ui/map-view.tsx'
+import { PageTitle } from '../../features/places/ui/page-title.tsx'
+import { paths } from '../../lib/address/paths.ts'
+import * as m from '../../paraglide/messages.js'
+import { useShell } from '../../shell/shell-context.ts'
+import { Empty } from '../../ui/empty.tsx'
+import type { MapScreenData } from './load-map-screen.ts'
+import styles from './map.css?url'
+import { MapCities, MapCountries, MapEvents } from './map-lists.tsx'
+
+/** Where we live and what goes on: a map, and beside it the same as lists. */
+export function MapScreen({ h1, bounds, cities, points, countries }: Omit<MapScreenData, 'head'>) {
+  const { to, names } = useShell()
+  const { country } = names
+  return (
+    <div className="map-page">
+      <link rel="stylesheet" href={styles} precedence="default" />
+      <PageTitle h1={h1}>
+        {country && (
+          <p className="chips">
+            {to.city && (
+              <a className="chip" href={paths.map({ country: country.countryCode })}>
+                {m.map_of({ place: country.name })}
+              </a>
+            )}
+            <a className="chip" href={paths.map()}>
+              {m.map_of_world()}
+            </a>
+          </p>
+        )}
+      </PageTitle>
+      <figure>
+        <MapView key={paths.map(to)} to={to} bounds={bounds} cities={cities} points={points} />
+        <figcaption>
+          {m.map_caption()} <span className="needs-script">{m.map_keys()}</span>
+        </figcaption>
+      </figure>
+      <div className="map-list">
+        {cities.length === 0 && points.length === 0 && <Nobody />}
+        {cities.length > 0 && <MapCities cities={cities} />}
+        {points.length > 0 && <MapEvents points={points} />}
+        {countries.length > 0 && <MapCountries countries={countries} />}
+      </div>
+    </div>
+  )
+}
+
+function Nobody() {
+  const { to } = useShell()
+  return (
+    <Empty icon="map-pin" title={m.map_nobody_title()}>
+      <p>{m.map_nobody()}</p>
+      <a className="button" href={paths.askAt(to)}>
+        {m.home_ask()}
+      </a>
+    </Empty>
+  )
+}
