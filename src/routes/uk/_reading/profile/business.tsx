@@ -5,6 +5,7 @@ import { requireSignIn, wholeSearch } from '../../../../browser/navigation/requi
 import { EditBusinessScreen } from '../../../../features/businesses/ui/edit/edit-business-screen.tsx'
 import { paths } from '../../../../lib/address/paths.ts'
 import * as m from '../../../../paraglide/messages.js'
+import { SettingsPage } from '../../../../screens/settings/settings-page.tsx'
 
 export const Route = createFileRoute('/uk/_reading/profile/business')({
   codeSplitGroupings: [['loader', 'component']],
@@ -28,5 +29,9 @@ export const Route = createFileRoute('/uk/_reading/profile/business')({
       robots: 'noindex,follow',
       path: paths.editBusiness,
     }),
-  component: () => <EditBusinessScreen {...Route.useLoaderData()} />,
+  component: () => (
+    <SettingsPage current="business">
+      <EditBusinessScreen {...Route.useLoaderData()} />
+    </SettingsPage>
+  ),
 })
