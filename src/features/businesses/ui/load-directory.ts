@@ -3,19 +3,9 @@ import type { LoaderContext } from '../../../browser/navigation/router-context.t
 import type { BusinessesPart } from '../../../lib/address/path-parts.ts'
 import { type Destination, paths, withPage } from '../../../lib/address/paths.ts'
 import { type Category, categories, type Language, languages } from '../policy.ts'
+import type { DirectorySearch } from './directory-search.ts'
 
 const PER_PAGE = 20
-
-/** What the list is narrowed to, as its address says; what is none of the choices narrows nothing. */
-export function directorySearch(search: Record<string, unknown>): DirectoryPart {
-  const category = categories.find((one) => one === search.category)
-  const language = languages.find((one) => one === search.language)
-  return {
-    ...(category && { category }),
-    ...(language && { language }),
-    ...(search.open === 'now' && { open: 'now' as const }),
-  }
-}
 
 interface DirectoryPart extends BusinessesPart {
   readonly category?: Category
@@ -26,8 +16,9 @@ interface DirectoryPart extends BusinessesPart {
 export async function loadDirectory(
   { api }: LoaderContext,
   to: Destination,
-  { page, ...part }: DirectoryPart & { page?: number | undefined },
+  { page, ...search }: DirectorySearch & { page?: number | undefined },
 ) {
+  const part = partOf(search)
   const place = { destinationCountry: to.country, destinationCity: to.city }
   const [found, seo] = await orNotFound(
     Promise.all([
@@ -49,6 +40,17 @@ export async function loadDirectory(
       robots: isIndexed ? seo['meta-robots'] : 'noindex,follow',
       path: withPage(path, found.page),
     },
+  }
+}
+
+/** What is none of the choices narrows nothing. */
+function partOf(search: DirectorySearch): DirectoryPart {
+  const category = categories.find((one) => one === search.category)
+  const language = languages.find((one) => one === search.language)
+  return {
+    ...(category && { category }),
+    ...(language && { language }),
+    ...(search.open && { open: search.open }),
   }
 }
 

@@ -2,7 +2,8 @@ import { createFileRoute } from '@tanstack/react-router'
 import { pageOf } from '../../../browser/navigation/list-search.ts'
 import { pageHead } from '../../../browser/navigation/page-head.ts'
 import { DirectoryScreen } from '../../../features/businesses/ui/directory-screen.tsx'
-import { directorySearch, loadDirectory } from '../../../features/businesses/ui/load-directory.ts'
+import { directorySearch } from '../../../features/businesses/ui/directory-search.ts'
+import { loadDirectory } from '../../../features/businesses/ui/load-directory.ts'
 
 const searchOf = (search: Record<string, unknown>) => ({
   ...pageOf(search),
