@@ -24,6 +24,8 @@ interface Decision {
   readonly endsAt?: Date | null
   /** The case that it closes. */
   readonly caseId?: number | null
+  /** Whether a rule of the site found it by itself, whoever reported the same thing. */
+  readonly isFoundByRule?: boolean
   /** What else overturning it brings back. */
   readonly before?: object
 }
@@ -37,7 +39,16 @@ interface Decision {
 export async function recordDecision(
   tx: Database,
   viewer: Pick<Viewer, 'customerId'> | null,
-  { of, acts, rule, reason, endsAt = null, caseId = null, before = {} }: Decision,
+  {
+    of,
+    acts,
+    rule,
+    reason,
+    endsAt = null,
+    caseId = null,
+    isFoundByRule = false,
+    before = {},
+  }: Decision,
 ): Promise<number> {
   const found = await findSubject(tx, of)
   const { id } = await tx
@@ -59,8 +70,12 @@ export async function recordDecision(
         found.type === CUSTOMER_TYPE.business ? 'ACCOUNT_TYPE_BUSINESS' : 'ACCOUNT_TYPE_PRIVATE',
       content_date: found.written_at,
       decision_facts: reason,
-      source_type: caseId ? sourceOf(caseId) : 'SOURCE_VOLUNTARY',
-      ...(caseId && { automated_detection: detectionOf(caseId) }),
+      ...(isFoundByRule
+        ? { source_type: 'SOURCE_VOLUNTARY', automated_detection: 'Yes' }
+        : {
+            source_type: caseId ? sourceOf(caseId) : 'SOURCE_VOLUNTARY',
+            ...(caseId && { automated_detection: detectionOf(caseId) }),
+          }),
       before: JSON.stringify(before),
     })
     .returning('id')
