@@ -1150,6 +1150,16 @@ create table post_tag (
   constraint post_tag_pkey PRIMARY KEY (post_id, tag_id)
 );
 
+create table post_version (
+  post_id bigint not null,
+  written_at timestamp with time zone not null,
+  title text not null,
+  content text not null,
+  is_public boolean not null,
+  constraint post_version_post_id_fkey FOREIGN KEY (post_id) REFERENCES post(id) ON DELETE CASCADE,
+  constraint post_version_pkey PRIMARY KEY (post_id, written_at)
+);
+
 create table post_view (
   post_id bigint not null,
   day date not null,

@@ -14,6 +14,7 @@ import { aside } from '../drafts/contract.ts'
 import { customerCard } from '../people/contract.ts'
 import { actReason } from '../posts/act-reason.ts'
 import { rewriting } from '../posts/content/rewriting.ts'
+import { textVersions } from '../posts/versions/contract.ts'
 
 export const comment = z.object({
   id: z.number().int(),
@@ -215,7 +216,7 @@ export const listCommentVersions = operation('GET', '/comments/{id}/versions', {
   summary: 'Що було в коментарі до змін, найновіше першим',
 })
   .input(z.strictObject({ id }))
-  .output(z.object({ versions: z.array(z.object({ content: z.string(), writtenAt: z.string() })) }))
+  .output(z.object({ versions: textVersions }))
 
 export const acceptAnswer = operation('PUT', '/answers/accepted', {
   key: 'acceptAnswer',

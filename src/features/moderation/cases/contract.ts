@@ -14,6 +14,7 @@ import { operation } from '../../../platform/api/operation.ts'
 import type { Limit } from '../../../platform/limits/limit.ts'
 import { customerCard } from '../../people/contract.ts'
 import { actReason } from '../../posts/act-reason.ts'
+import { textVersions } from '../../posts/versions/contract.ts'
 import { quotedSign } from '../../shield/present-signs.ts'
 
 const LAST_PAGE = 20
@@ -131,7 +132,7 @@ export const caseDetail = caseCard.extend({
     .object({ title: z.string(), path: z.string().nullable(), parent: z.string().nullable() })
     .nullable(),
   /** How the words were before, the newest first. */
-  versions: z.array(z.object({ content: z.string(), writtenAt: z.string() })),
+  versions: textVersions,
   reportList: z.array(caseReport),
   person: z
     .object({

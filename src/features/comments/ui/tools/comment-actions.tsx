@@ -15,13 +15,13 @@ import { useProof } from '../../../accounts/ui/sign-in/use-proof.tsx'
 import { BlockDialog } from '../../../people/ui/peace/block-dialog.tsx'
 import { mutePerson, unblockPerson } from '../../../people/ui/peace/block-person.ts'
 import type { Post } from '../../../posts/contract.ts'
+import { TextHistory } from '../../../posts/ui/read/text-history.tsx'
 import { placeKeyOf } from '../../../posts/ui/who.tsx'
 import { useReaction } from '../../../reactions/ui/own-reactions.ts'
 import { react } from '../../../reactions/ui/react.ts'
 import type { Comment } from '../../contract.ts'
 import { likeableType } from '../likeable-type.ts'
 import type { Asked } from './box.ts'
-import { CommentHistory } from './comment-history.tsx'
 
 interface CommentActionsProps {
   readonly post: Post
@@ -81,7 +81,14 @@ export function CommentActions({ post, comment, onAsk }: CommentActionsProps) {
     react({ ...kept, isOn: !isKept })
   }
 
-  if (isHistoryOpen) return <CommentHistory id={comment.id} onClose={() => onAsk(undefined)} />
+  if (isHistoryOpen)
+    return (
+      <TextHistory
+        of={`comment ${comment.id}`}
+        load={() => api.listCommentVersions({ id: comment.id })}
+        onClose={() => onAsk(undefined)}
+      />
+    )
   if (isBlocking && other) return <BlockDialog person={other} onClose={() => onAsk(undefined)} />
   if (isAskingReason)
     return (
@@ -118,7 +125,7 @@ export function CommentActions({ post, comment, onAsk }: CommentActionsProps) {
       )}
       {comment.editedAt && (
         <Action icon="history" onClick={() => setHistoryOpen(true)}>
-          {m.comment_history()}
+          {m.text_history()}
         </Action>
       )}
       <Action icon="bookmark" onClick={keep}>
