@@ -790,9 +790,13 @@ create table moderator_note (
   customer_id bigint not null,
   author_id bigint,
   text text not null,
+  country_code text,
+  city_id integer,
   created_at timestamp with time zone default now() not null,
   constraint moderator_note_text_check CHECK (((length(text) >= 1) AND (length(text) <= 1000))),
   constraint moderator_note_author_id_fkey FOREIGN KEY (author_id) REFERENCES customer(id) ON DELETE SET NULL,
+  constraint moderator_note_city_id_fkey FOREIGN KEY (city_id) REFERENCES city(id),
+  constraint moderator_note_country_code_fkey FOREIGN KEY (country_code) REFERENCES country(code),
   constraint moderator_note_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES customer(id) ON DELETE CASCADE,
   constraint moderator_note_pkey PRIMARY KEY (id)
 );
@@ -1738,6 +1742,8 @@ CREATE INDEX moderation_case_post ON public.moderation_case USING btree (post_id
 CREATE INDEX moderation_case_taken ON public.moderation_case USING btree (taken_by_id) WHERE (taken_by_id IS NOT NULL);
 
 CREATE INDEX moderator_note_author ON public.moderator_note USING btree (author_id) WHERE (author_id IS NOT NULL);
+
+CREATE INDEX moderator_note_city ON public.moderator_note USING btree (city_id) WHERE (city_id IS NOT NULL);
 
 CREATE INDEX moderator_note_customer ON public.moderator_note USING btree (customer_id, id DESC);
 

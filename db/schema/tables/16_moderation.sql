@@ -191,8 +191,12 @@ create table moderator_note (
   customer_id bigint not null references customer (id) on delete cascade,
   author_id bigint references customer (id) on delete set null,
   text text not null check (length(text) between 1 and 1000),
+  -- of the case that it was written at: moderators of elsewhere do not read it
+  country_code text references country (code),
+  city_id integer references city (id),
   created_at timestamptz not null default now()
 );
+create index moderator_note_city on moderator_note (city_id) where city_id is not null;
 create index moderator_note_customer on moderator_note (customer_id, id desc);
 create index moderator_note_author on moderator_note (author_id) where author_id is not null;
 

@@ -54,6 +54,14 @@ export const statement = z.object({
 })
 export type Statement = z.infer<typeof statement>
 
+/** A decision as its author reads it at the thing that it is about. */
+export const ownDecision = z.object({
+  acts: z.array(z.enum(DECISION_ACTS)),
+  reason: z.string(),
+  puid: z.string(),
+})
+export type OwnDecision = z.infer<typeof ownDecision>
+
 export const getDecision = operation('GET', '/decisions/{puid}', {
   key: 'decisions',
   tag: 'Модерація',

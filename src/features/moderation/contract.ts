@@ -70,7 +70,7 @@ const counts = z.object({
   cases: z.number().int(),
   /** What new people wrote. */
   waiting: z.number().int(),
-  /** Appeals that who asks may decide. */
+  /** Appeals that who asks may decide, and bans for good that they may confirm. */
   appeals: z.number().int(),
 })
 export type ModerationCounts = z.infer<typeof counts>

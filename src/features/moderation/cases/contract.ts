@@ -148,6 +148,8 @@ export const caseDetail = caseCard.extend({
         .object({ kind: z.enum(['mute', 'ban']), endsAt: z.string().nullable() })
         .nullable(),
       decisions: z.array(pastDecision),
+      /** How many of the last ones were made in places where who asks does not moderate. */
+      decisionsElsewhere: z.number().int(),
       notes: z.array(
         z.object({ text: z.string(), author: customerCard.nullable(), createdAt: z.string() }),
       ),

@@ -4,6 +4,7 @@ import { activeSanction } from '../../accounts/active-sanction.ts'
 import { sharesAddress, sharesDevice } from '../../accounts/shared-with-others.ts'
 import { publishedItemsOf } from '../../people/trust/published-items.ts'
 import { trustOf } from '../../people/trust/trust-of.ts'
+import { isModeratedBy } from '../select-waiting.ts'
 import type { CaseDetail } from './contract.ts'
 import { peopleOf, selectCases } from './select-cases.ts'
 
@@ -19,8 +20,8 @@ export async function findPersonOfCase(
   const { db } = context
   const [person, decisions, notes, cases, pastCases] = await Promise.all([
     selectPerson(db, customerId),
-    selectDecisions(db, customerId),
-    selectNotes(db, customerId),
+    selectDecisions(db, viewer, customerId),
+    selectNotes(db, viewer, customerId),
     selectCases(
       db,
       viewer,
@@ -39,6 +40,8 @@ export async function findPersonOfCase(
     context,
     notes.map((note) => note.author_id),
   )
+  // of a decision of elsewhere they learn that there was one
+  const theirs = decisions.filter((one) => one.is_theirs)
   return {
     joinedAt: person.created_at.toISOString(),
     items: person.items,
@@ -47,7 +50,8 @@ export async function findPersonOfCase(
     sharesAddress: person.shares_address,
     sharesDevice: person.shares_device,
     sanction: person.sanction,
-    decisions: decisions.map((one) => ({
+    decisionsElsewhere: decisions.length - theirs.length,
+    decisions: theirs.map((one) => ({
       puid: one.puid,
       acts: one.acts as NonNullable<CaseDetail['person']>['decisions'][number]['acts'],
       rule: one.rule,
@@ -89,20 +93,22 @@ const selectPerson = (db: RequestContext['db'], id: number) =>
     .where('deleted_at', 'is', null)
     .executeTakeFirst()
 
-const selectDecisions = (db: RequestContext['db'], customerId: number) =>
+const selectDecisions = (db: RequestContext['db'], viewer: Viewer, customerId: number) =>
   db
     .selectFrom('decision')
     .select(['puid', 'acts', 'rule', 'decision_facts', 'overturned_at', 'application_date'])
+    .select(sql<boolean>`coalesce(${isModeratedBy(viewer, 'decision')}, false)`.as('is_theirs'))
     .where('customer_id', '=', customerId)
     .orderBy('id', 'desc')
     .limit(MAX_PAST)
     .execute()
 
-const selectNotes = (db: RequestContext['db'], customerId: number) =>
+const selectNotes = (db: RequestContext['db'], viewer: Viewer, customerId: number) =>
   db
     .selectFrom('moderator_note')
     .select(['text', 'author_id', 'created_at'])
     .where('customer_id', '=', customerId)
+    .where(sql<boolean>`${isModeratedBy(viewer, 'moderator_note')}`)
     .orderBy('id', 'desc')
     .limit(MAX_PAST)
     .execute()
