@@ -10,6 +10,7 @@ import {
   username,
 } from '../../platform/api/fields.ts'
 import { operation } from '../../platform/api/operation.ts'
+import { groundFields } from '../decisions/ground.ts'
 import { aside } from '../drafts/contract.ts'
 import { customerCard } from '../people/contract.ts'
 import { actReason } from '../posts/act-reason.ts'
@@ -175,6 +176,7 @@ export const updateComment = operation('PUT', '/comments', {
       content,
       ...aside,
       reason,
+      ...groundFields,
       /** The case of a moderator that the change closes. */
       caseId: id.optional(),
       /** The words that were read: others are not written over. */
@@ -186,7 +188,7 @@ export const updateComment = operation('PUT', '/comments', {
   )
   .output(z.object({ data: writtenComment }))
 
-const removal = z.strictObject({ id, reason })
+const removal = z.strictObject({ id, reason, ...groundFields })
 const removed = z.object({ id: z.number().int(), isRemoved: z.boolean() })
 
 export const removeComment = operation('DELETE', '/comments', {

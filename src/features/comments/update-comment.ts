@@ -86,6 +86,7 @@ export const updateComment = serve(call).handler(async ({ input, context }) => {
         of: { commentId: before.id },
         authorId: before.author_id,
         reason: input.reason,
+        ground: input,
         closesCase: input.caseId !== undefined,
       })
       await notePostChange(tx, before.post_id, { isText: true })

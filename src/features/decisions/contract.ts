@@ -25,6 +25,8 @@ export const statement = z.object({
   title: z.string().nullable(),
   /** The number of the rule; null where a moderator named none. */
   rule: z.number().int().nullable(),
+  /** The law that it is against, where one was named. */
+  law: z.string().nullable(),
   reason: z.string(),
   /** Where it was moved to. */
   movedTo: z.string().nullable(),

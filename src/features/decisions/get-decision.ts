@@ -51,6 +51,7 @@ export function presentStatement(viewer: Viewer, row: StatementRow): Statement {
     objectType: row.object_type,
     title: row.title,
     rule: row.rule,
+    law: row.law,
     reason: row.reason,
     movedTo: row.moved_to,
     duplicateOf: row.original && {

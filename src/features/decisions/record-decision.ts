@@ -18,6 +18,8 @@ interface Decision {
   readonly of: Subject
   readonly acts: readonly DecisionAct[]
   readonly rule: number | null
+  /** Of rule 6: the law that it is against. */
+  readonly law?: string | undefined
   /** What the person reads. */
   readonly reason: string
   /** When the mute or the ban ends; null: for good, or there is none. */
@@ -43,6 +45,7 @@ export async function recordDecision(
     of,
     acts,
     rule,
+    law,
     reason,
     endsAt = null,
     caseId = null,
@@ -64,7 +67,7 @@ export async function recordDecision(
       city_id: found.city_id,
       acts: [...acts],
       rule,
-      ...dsaFields({ acts, rule, reason, endsAt }),
+      ...dsaFields({ acts, rule, law: law ?? null, reason, endsAt }),
       automated_decision: viewer ? 'AUTOMATED_DECISION_NOT_AUTOMATED' : 'AUTOMATED_DECISION_FULLY',
       account_type:
         found.type === CUSTOMER_TYPE.business ? 'ACCOUNT_TYPE_BUSINESS' : 'ACCOUNT_TYPE_PRIVATE',

@@ -120,6 +120,7 @@ export const updatePost = serve(call).handler(async ({ input, context }) => {
       post: before,
       act: actOf(input, before, shown),
       reason: input.reason,
+      ground: input,
       closesCase: input.caseId !== undefined,
       wasWaiting: before.status === CONTENT_STATUS.waiting,
       isNew: Boolean(shown.published_at),

@@ -59,6 +59,7 @@ export function DecisionScreen(data: DecisionData) {
             {(rule ? ruleNames[rule] : undefined)?.() ?? m.decision_rule_none()}
           </a>
         </Row>
+        {statement.law && <Row name={m.decision_law()}>{statement.law}</Row>}
         <Row name={m.decision_reason()}>{reason}</Row>
         {endsAt && <Row name={m.decision_until()}>{kyivMoment(endsAt)}</Row>}
         <Row name={m.decision_how()}>{howDecided(statement)}</Row>

@@ -153,7 +153,7 @@ export const caseDetail = caseCard.extend({
       notes: z.array(
         z.object({ text: z.string(), author: customerCard.nullable(), createdAt: z.string() }),
       ),
-      /** Other open cases about them. */
+      /** Other open cases about them, and about words of others that say the same. */
       openCases: z.array(z.object({ id: z.number().int(), title: z.string().nullable() })),
       /** Those that were decided, the newest first. */
       pastCases: z.array(

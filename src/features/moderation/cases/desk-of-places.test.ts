@@ -77,3 +77,38 @@ test('a ban for good stands on the desk of others until one of them confirms it'
   expect((await second.ask('PUT', `/sanctions/${puid}/confirmed`)).status).toBe(200)
   expect(await deskOf(second)).toEqual([[], 0])
 })
+
+test('open cases about words of others that say the same stand beside a case', async () => {
+  const same = `<p>${'Здаю теплу однокімнатну квартиру біля метро, меблі нові, поверх третій, будинок цегляний, сусіди тихі, поруч парк, школа й крамниця, договір на рік, огляд за домовленістю увечері. '.repeat(3)}</p>`
+  const of = async (title: string) => {
+    const made = await reportedPost(title)
+    const { status } = await made.author.ask('PUT', '/posts', { id: made.id, content: same })
+    expect(status).toBe(200)
+    return made
+  }
+  const [one, other, third] = [
+    await of('Квартира біля метро від власника'),
+    await of('Квартира біля метро від господаря'),
+    await reportedPost('Зовсім про інше'),
+  ]
+  const { person } = (await (await moderators()).ask('GET', `/cases/${one.caseId}`)).body
+  const ids = person.openCases.map((open: { id: number }) => open.id)
+  expect(ids).toContain(other.caseId)
+  expect(ids).not.toContain(third.caseId)
+})
+
+test('taking a case and giving it back stand in the audit log, once each', async () => {
+  const { caseId, id } = await reportedPost('Береться в роботу')
+  const moderator = await moderators()
+  for (const isTaken of [true, true, false, false])
+    await moderator.ask('PUT', `/cases/${caseId}/taken`, { isTaken })
+  const rows = await db
+    .selectFrom('audit_log')
+    .select(['action', 'post_id', 'detail'])
+    .where('actor_id', '=', moderator.id)
+    .orderBy('id')
+    .execute()
+  expect(rows).toEqual(
+    ['take-case', 'give-back-case'].map((action) => ({ action, post_id: id, detail: { caseId } })),
+  )
+})

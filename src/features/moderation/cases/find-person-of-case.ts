@@ -6,7 +6,8 @@ import { publishedItemsOf } from '../../people/trust/published-items.ts'
 import { trustOf } from '../../people/trust/trust-of.ts'
 import { isModeratedBy } from '../select-waiting.ts'
 import type { CaseDetail } from './contract.ts'
-import { peopleOf, selectCases } from './select-cases.ts'
+import { findCasesOfSameText } from './find-same-texts.ts'
+import { type CaseRow, peopleOf, selectCases } from './select-cases.ts'
 
 const MAX_PAST = 20
 
@@ -15,9 +16,11 @@ export async function findPersonOfCase(
   context: RequestContext,
   viewer: Viewer,
   customerId: number,
-  caseId: number,
+  row: CaseRow,
 ): Promise<CaseDetail['person']> {
   const { db } = context
+  const { id: caseId } = row
+  const same = await findCasesOfSameText(db, row)
   const [person, decisions, notes, cases, pastCases] = await Promise.all([
     selectPerson(db, customerId),
     selectDecisions(db, viewer, customerId),
@@ -25,7 +28,8 @@ export async function findPersonOfCase(
     selectCases(
       db,
       viewer,
-      sql`c.state = 'open' and c.customer_id = ${customerId} and c.id <> ${caseId}`,
+      sql`c.state = 'open' and c.id <> ${caseId}
+        and (c.customer_id = ${customerId} or c.id = any (${same}::bigint[]))`,
       sql`order by c.id desc limit ${MAX_PAST}`,
     ),
     selectCases(

@@ -12,6 +12,7 @@ import * as m from '../../../paraglide/messages.js'
 import { failureText } from '../../../ui/failure-text.ts'
 import { showToast } from '../../../ui/toasts.tsx'
 import { useProof } from '../../accounts/ui/sign-in/use-proof.tsx'
+import { groundOf } from '../../decisions/ui/rule-fields.tsx'
 import { useDraft } from '../../drafts/ui/use-draft.ts'
 import { useOpenedAt } from '../../drafts/ui/use-opened-at.ts'
 import type { EditorHandle } from '../../editor/ui/editor-props.ts'
@@ -126,7 +127,12 @@ export function useWriting({ key, usual, post, caseId }: WritingOf) {
       }
       if (post) {
         // whether others see it is not decided by a change of words
-        const why = isOfAnother && { reason: values.reason.trim(), status: undefined, caseId }
+        const why = isOfAnother && {
+          reason: values.reason.trim(),
+          ...groundOf(values),
+          status: undefined,
+          caseId,
+        }
         return api.updatePost({ ...all, ...why, id: post.id, basedOn: post.updatedAt })
       }
       const idempotencyKey = keyOfAttempt(attempt, { ...fields, status, personalData })

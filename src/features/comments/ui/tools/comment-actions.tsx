@@ -8,10 +8,11 @@ import { moderates } from '../../../../lib/api/moderates.ts'
 import * as m from '../../../../paraglide/messages.js'
 import { Action, ActionGroup } from '../../../../ui/action-group.tsx'
 import { failureText } from '../../../../ui/failure-text.ts'
-import { ReasonForm } from '../../../../ui/form/reason-form.tsx'
 import { Icon } from '../../../../ui/icon.tsx'
 import { showToast } from '../../../../ui/toasts.tsx'
 import { useProof } from '../../../accounts/ui/sign-in/use-proof.tsx'
+import type { Ground } from '../../../decisions/ground.ts'
+import { DecisionForm } from '../../../decisions/ui/decision-form.tsx'
 import { BlockDialog } from '../../../people/ui/peace/block-dialog.tsx'
 import { mutePerson, unblockPerson } from '../../../people/ui/peace/block-person.ts'
 import type { Post } from '../../../posts/contract.ts'
@@ -54,12 +55,12 @@ export function CommentActions({ post, comment, onAsk }: CommentActionsProps) {
       () => revalidate(router),
       (error: unknown) => showToast(failureText(error)),
     )
-  const remove = async (reason?: string) => {
+  const remove = async (why?: Ground & { readonly reason: string }) => {
     const { id } = comment
-    const input = { id, ...(reason && { reason }) }
+    const input = { id, ...why }
     if (!(await withProof(() => api.removeComment(input)))) return
     onAsk(undefined)
-    const undone = reason ? { reason: m.moderation_undone() } : {}
+    const undone = why ? { reason: m.moderation_undone() } : {}
     showToast(m.comment_removed_toast(), {
       title: m.comment_undo(),
       run: () => void run(() => api.restoreComment({ id, ...undone })),
@@ -93,7 +94,7 @@ export function CommentActions({ post, comment, onAsk }: CommentActionsProps) {
   if (isAskingReason)
     return (
       <>
-        <ReasonForm
+        <DecisionForm
           action={m.comment_remove()}
           isDanger
           label={m.comment_reason()}
