@@ -90,14 +90,14 @@ test('what waits is published or rejected with a reason, by the keyboard alone',
   await page.goto('/uk/feed?everywhere=true')
   await said(page, good)
   // for who keeps no order there is no such page
-  expect((await author.goto('/uk/moderation'))?.status()).toBe(404)
+  expect((await author.goto('/uk/moderation/waiting'))?.status()).toBe(404)
 }, 120_000)
 
 test('who decides for the first time in a day proves to be themselves, in a dialog that begins at the password', async () => {
   const title = `Знайомі слова ${Date.now().toString(36)}`
   await newcomerWrites(title)
   const page = await moderator(browser, { ...PHONE, expected: /status of 403/ })
-  await page.goto('/uk/moderation')
+  await page.goto('/uk/moderation/waiting')
   await isAlive(page)
   const waiting = card(page, title)
   // what a link shows already is not said again beside it

@@ -12,7 +12,6 @@ import * as m from '../../../paraglide/messages.js'
 import { failureText } from '../../../ui/failure-text.ts'
 import { showToast } from '../../../ui/toasts.tsx'
 import { useProof } from '../../accounts/ui/sign-in/use-proof.tsx'
-import { groundOf } from '../../decisions/ui/rule-fields.tsx'
 import { useDraft } from '../../drafts/ui/use-draft.ts'
 import { useOpenedAt } from '../../drafts/ui/use-opened-at.ts'
 import type { EditorHandle } from '../../editor/ui/editor-props.ts'
@@ -20,7 +19,7 @@ import { eventInputOf } from '../../events/ui/form/event-values.ts'
 import type { OwnPost } from '../contract.ts'
 import { useDocuments } from './documents/use-documents.ts'
 import { shownAt } from './shown-at.ts'
-import { readValues, type WriteErrors, type WriteValues, wrongIn } from './write-values.ts'
+import { readValues, type WriteErrors, type WriteValues, whyOf, wrongIn } from './write-values.ts'
 
 type Shown = typeof CONTENT_STATUS.hidden | typeof CONTENT_STATUS.published
 
@@ -127,12 +126,7 @@ export function useWriting({ key, usual, post, caseId }: WritingOf) {
       }
       if (post) {
         // whether others see it is not decided by a change of words
-        const why = isOfAnother && {
-          reason: values.reason.trim(),
-          ...groundOf(values),
-          status: undefined,
-          caseId,
-        }
+        const why = isOfAnother && whyOf(values, caseId)
         return api.updatePost({ ...all, ...why, id: post.id, basedOn: post.updatedAt })
       }
       const idempotencyKey = keyOfAttempt(attempt, { ...fields, status, personalData })

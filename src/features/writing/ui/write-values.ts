@@ -1,6 +1,7 @@
 import type { ContentType } from '../../../lib/address/paths.ts'
 import { countWords } from '../../../lib/text/count-words.ts'
 import * as m from '../../../paraglide/messages.js'
+import { groundOf } from '../../decisions/ui/rule-fields.tsx'
 import { currencyIn } from '../../events/policy.ts'
 import { type EventValues, emptyEvent, eventValuesOf } from '../../events/ui/form/event-values.ts'
 import type { OwnPost } from '../contract.ts'
@@ -125,3 +126,11 @@ export function wrongIn(
     ...(isOfAnother && reason.trim().length < 3 && { reason: m.write_reason_hint() }),
   }
 }
+
+/** Of a moderator: why they change it, by which rule, and the case that it decides; who may read it stays. */
+export const whyOf = (values: WriteValues, caseId: number | undefined) => ({
+  reason: values.reason.trim(),
+  ...groundOf(values),
+  status: undefined,
+  caseId,
+})
