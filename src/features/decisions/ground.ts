@@ -3,7 +3,7 @@ import { RULES } from '../../lib/api/decision-acts.ts'
 import { plainText } from '../../platform/api/fields.ts'
 
 /** The longest name of a law, in characters. */
-export const MAX_LAW = 200
+const MAX_LAW = 200
 
 /** What a decision rests on, beside its reason: fields of every call that makes one. */
 export const groundFields = {
