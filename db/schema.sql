@@ -106,7 +106,7 @@ create table audit_log (
   comment_id bigint,
   detail jsonb default '{}'::jsonb not null,
   created_at timestamp with time zone default now() not null,
-  constraint audit_log_action_check CHECK ((action = ANY (ARRAY['edit'::text, 'hide'::text, 'publish'::text, 'reject'::text, 'remove'::text, 'restore'::text, 'move'::text, 'close'::text, 'duplicate'::text, 'reopen'::text, 'verify'::text, 'unverify'::text, 'set-role'::text, 'warn'::text, 'mute'::text, 'ban'::text, 'stop-reports'::text, 'confirm-ban'::text, 'lift-sanction'::text, 'reject-reports'::text, 'overturn'::text, 'uphold-decision'::text, 'note'::text, 'watch-word'::text, 'unwatch-word'::text, 'retry-jobs'::text, 'find-by-email'::text, 'rename-tag'::text, 'merge-tag'::text, 'add-tag-synonym'::text, 'hide-tag'::text, 'show-tag'::text, 'save-tag-group'::text, 'remove-tag-group'::text, 'set-tag-group'::text, 'save-canned-reason'::text, 'remove-canned-reason'::text, 'reopen-case'::text, 'read-noted'::text, 'announce'::text, 'change-announcement'::text, 'remove-announcement'::text, 'edit-site'::text, 'pin-guides'::text, 'pin-dates'::text]))),
+  constraint audit_log_action_check CHECK ((action = ANY (ARRAY['edit'::text, 'hide'::text, 'publish'::text, 'reject'::text, 'remove'::text, 'restore'::text, 'move'::text, 'close'::text, 'duplicate'::text, 'reopen'::text, 'verify'::text, 'unverify'::text, 'set-role'::text, 'warn'::text, 'mute'::text, 'ban'::text, 'stop-reports'::text, 'confirm-ban'::text, 'lift-sanction'::text, 'reject-reports'::text, 'overturn'::text, 'uphold-decision'::text, 'note'::text, 'watch-word'::text, 'unwatch-word'::text, 'retry-jobs'::text, 'find-by-email'::text, 'rename-tag'::text, 'merge-tag'::text, 'add-tag-synonym'::text, 'hide-tag'::text, 'show-tag'::text, 'save-tag-group'::text, 'remove-tag-group'::text, 'set-tag-group'::text, 'save-canned-reason'::text, 'remove-canned-reason'::text, 'reopen-case'::text, 'take-case'::text, 'give-back-case'::text, 'read-noted'::text, 'announce'::text, 'change-announcement'::text, 'remove-announcement'::text, 'edit-site'::text, 'pin-guides'::text, 'pin-dates'::text]))),
   constraint audit_log_pkey PRIMARY KEY (id)
 );
 
@@ -842,9 +842,13 @@ create table moderator_note (
   customer_id bigint not null,
   author_id bigint,
   text text not null,
+  country_code text,
+  city_id integer,
   created_at timestamp with time zone default now() not null,
   constraint moderator_note_text_check CHECK (((length(text) >= 1) AND (length(text) <= 1000))),
   constraint moderator_note_author_id_fkey FOREIGN KEY (author_id) REFERENCES customer(id) ON DELETE SET NULL,
+  constraint moderator_note_city_id_fkey FOREIGN KEY (city_id) REFERENCES city(id),
+  constraint moderator_note_country_code_fkey FOREIGN KEY (country_code) REFERENCES country(code),
   constraint moderator_note_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES customer(id) ON DELETE CASCADE,
   constraint moderator_note_pkey PRIMARY KEY (id)
 );
@@ -1200,6 +1204,16 @@ create table post_tag (
   constraint post_tag_post_id_fkey FOREIGN KEY (post_id) REFERENCES post(id) ON DELETE CASCADE,
   constraint post_tag_tag_id_fkey FOREIGN KEY (tag_id) REFERENCES tag(id),
   constraint post_tag_pkey PRIMARY KEY (post_id, tag_id)
+);
+
+create table post_version (
+  post_id bigint not null,
+  written_at timestamp with time zone not null,
+  title text not null,
+  content text not null,
+  is_public boolean not null,
+  constraint post_version_post_id_fkey FOREIGN KEY (post_id) REFERENCES post(id) ON DELETE CASCADE,
+  constraint post_version_pkey PRIMARY KEY (post_id, written_at)
 );
 
 create table post_view (
@@ -1788,6 +1802,8 @@ CREATE INDEX moderation_case_post ON public.moderation_case USING btree (post_id
 CREATE INDEX moderation_case_taken ON public.moderation_case USING btree (taken_by_id) WHERE (taken_by_id IS NOT NULL);
 
 CREATE INDEX moderator_note_author ON public.moderator_note USING btree (author_id) WHERE (author_id IS NOT NULL);
+
+CREATE INDEX moderator_note_city ON public.moderator_note USING btree (city_id) WHERE (city_id IS NOT NULL);
 
 CREATE INDEX moderator_note_customer ON public.moderator_note USING btree (customer_id, id DESC);
 

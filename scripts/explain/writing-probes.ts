@@ -123,6 +123,7 @@ export async function writingProbes(db: Database, s: Samples): Promise<Probe[]> 
       as(s.loudAuthor().id, 'moderator').listWaiting({}),
     ),
     probe('history of a comment', (api) => api.listCommentVersions({ id: one(changed).id })),
+    probe('history of a post', (api) => api.listPostVersions({ id: one(changed).post })),
     probe('a draft is begun', (_, as) =>
       as(one(drafts).author).saveDraft({ key: 'new-1', kind: 'post', body, version: 0 }),
     ),

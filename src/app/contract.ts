@@ -42,6 +42,7 @@ import * as trust from '../features/people/trust/contract.ts'
 import * as pins from '../features/pins/contract.ts'
 import * as places from '../features/places/contract.ts'
 import * as posts from '../features/posts/contract.ts'
+import * as versions from '../features/posts/versions/contract.ts'
 import * as privacy from '../features/privacy/contract.ts'
 import * as reports from '../features/reports/contract.ts'
 import * as search from '../features/search/contract.ts'
@@ -99,6 +100,7 @@ export const contract = {
   ...operationsOf(pins),
   ...operationsOf(places),
   ...operationsOf(posts),
+  ...operationsOf(versions),
   ...operationsOf(privacy),
   ...operationsOf(reports),
   ...operationsOf(search),

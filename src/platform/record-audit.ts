@@ -36,6 +36,8 @@ export type AuditAction =
   | 'save-canned-reason'
   | 'remove-canned-reason'
   | 'reopen-case'
+  | 'take-case'
+  | 'give-back-case'
   | 'read-noted'
   | 'hide-tag'
   | 'show-tag'

@@ -65,6 +65,8 @@ export const jobs: Readonly<
         others: 3,
         rule: 2,
         reason: 'Просить передоплату',
+        how: 'За скаргою. Вирішила людина.',
+        isAutomated: false,
         endsAt: '2026-12-01T12:00:00Z',
       },
     },
@@ -73,6 +75,7 @@ export const jobs: Readonly<
       'Здам кімнату',
       'ще 3 публікації',
       'Просить передоплату',
+      'За скаргою. Вирішила людина.',
       'правило 2',
       '1 грудня 2026',
       '180 днів',
@@ -85,7 +88,7 @@ export const jobs: Readonly<
       values: { puid: 'b3c1', outcome: 'overturned', answer: 'Модератор помилився' },
     },
     leadsTo: `${PUBLIC_URL}/uk/decisions/b3c1`,
-    says: ['Модератор помилився', 'рішення скасовано'],
+    says: ['Модератор помилився', 'рішення скасовано', 'Прочитати рішення'],
   },
   'decision-overturned': {
     job: {

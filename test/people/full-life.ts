@@ -138,6 +138,8 @@ export async function insertFullLife(db: Database, files: FileStore): Promise<Fu
     sql`insert into data_export (customer_id) values (${id})`,
     sql`insert into draft (author_id, key, kind, title, body)
       values (${id}, 'new-1', 'post', 'Ще не дописане', '{"content": "<p>Недомовлене</p>"}')`,
+    sql`insert into post_version (post_id, written_at, title, content, is_public)
+      values (${own}, '2026-01-01', 'Мій перший заголовок', '<p>Мій перший допис</p>', true)`,
     sql`insert into comment_version (comment_id, written_at, content)
       values (${comment}, now(), '<p>Моя перша думка</p>')`,
     sql`insert into moderation_act (moderator_id, comment_id, act, reason)

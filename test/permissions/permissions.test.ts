@@ -113,6 +113,7 @@ const table: Record<string, Row> = {
   createTag: members(({ unique }) => ({ name: unique })),
 
   getPosts: everyone({ seoLink: 'dopys' }),
+  listPostVersions: everyone({ id: post }),
   listSimilarPosts: everyone({ id: post }),
   addView: everyone({ id: post }),
   keepReadingPosition: members({ id: post, part: 3 }),

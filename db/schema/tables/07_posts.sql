@@ -101,6 +101,17 @@ create table post_tag (
 );
 create index post_tag_tag on post_tag (tag_id, post_id);
 
+-- Title and text of a post before each change (src/features/posts/versions).
+create table post_version (
+  post_id bigint not null references post (id) on delete cascade,
+  written_at timestamptz not null,
+  title text not null,
+  content text not null,
+  -- false for what a moderator took out, and what readers did not see
+  is_public boolean not null,
+  primary key (post_id, written_at)
+);
+
 -- All pictures of a post, its cover included. A picture without a post is unused (db/schema/functions/posts.sql).
 create table post_file (
   post_id bigint not null references post (id) on delete cascade,

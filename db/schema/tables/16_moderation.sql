@@ -76,7 +76,7 @@ create table decision (
   id bigint generated always as identity primary key,
   puid uuid not null unique default gen_random_uuid(),
   case_id bigint references moderation_case (id) on delete set null,
-  -- none: decided by a rule, or by an account that is gone
+  -- none: a rule, or an account that is gone
   moderator_id bigint references customer (id) on delete set null,
   -- whom it concerns
   customer_id bigint references customer (id) on delete set null,
@@ -156,7 +156,6 @@ create table appeal (
   words text not null check (length(words) between 3 and 2000),
   state text not null default 'open' check (state in ('open', 'upheld', 'overturned')),
   decided_by_id bigint references customer (id) on delete set null,
-  -- what the person is told
   answer text check (length(answer) between 3 and 2000),
   created_at timestamptz not null default now(),
   decided_at timestamptz,
@@ -185,14 +184,17 @@ insert into canned_reason (rule, text) values
   (8, 'Не на своєму місці: оберіть країну, місто й теги, де це шукатимуть.'),
   (8, 'Про це вже писали: відповіді зібрано в одному місці, щоб їх легше було знайти.');
 
--- What moderators tell each other about a person.
+-- What moderators tell each other about a person; those of elsewhere do not read it.
 create table moderator_note (
   id bigint generated always as identity primary key,
   customer_id bigint not null references customer (id) on delete cascade,
   author_id bigint references customer (id) on delete set null,
   text text not null check (length(text) between 1 and 1000),
+  -- of the case that it was written at
+  country_code text references country (code), city_id integer references city (id),
   created_at timestamptz not null default now()
 );
+create index moderator_note_city on moderator_note (city_id) where city_id is not null;
 create index moderator_note_customer on moderator_note (customer_id, id desc);
 create index moderator_note_author on moderator_note (author_id) where author_id is not null;
 
@@ -235,7 +237,7 @@ create table audit_log (
     'reopen', 'verify', 'unverify',
     'set-role', 'warn', 'mute', 'ban', 'stop-reports', 'confirm-ban', 'lift-sanction', 'reject-reports', 'overturn',
     'uphold-decision', 'note', 'watch-word', 'unwatch-word', 'retry-jobs', 'find-by-email', 'rename-tag', 'merge-tag',
-    'add-tag-synonym', 'hide-tag', 'show-tag', 'save-tag-group', 'remove-tag-group', 'set-tag-group', 'save-canned-reason', 'remove-canned-reason', 'reopen-case', 'read-noted',
+    'add-tag-synonym', 'hide-tag', 'show-tag', 'save-tag-group', 'remove-tag-group', 'set-tag-group', 'save-canned-reason', 'remove-canned-reason', 'reopen-case', 'take-case', 'give-back-case', 'read-noted',
     'announce', 'change-announcement', 'remove-announcement', 'edit-site', 'pin-guides', 'pin-dates')),
   customer_id bigint,
   post_id bigint,

@@ -10,10 +10,12 @@ import {
   username,
 } from '../../platform/api/fields.ts'
 import { operation } from '../../platform/api/operation.ts'
+import { groundFields } from '../decisions/ground.ts'
 import { aside } from '../drafts/contract.ts'
 import { customerCard } from '../people/contract.ts'
 import { actReason } from '../posts/act-reason.ts'
 import { rewriting } from '../posts/content/rewriting.ts'
+import { textVersions } from '../posts/versions/contract.ts'
 
 export const comment = z.object({
   id: z.number().int(),
@@ -174,6 +176,7 @@ export const updateComment = operation('PUT', '/comments', {
       content,
       ...aside,
       reason,
+      ...groundFields,
       /** The case of a moderator that the change closes. */
       caseId: id.optional(),
       /** The words that were read: others are not written over. */
@@ -185,7 +188,7 @@ export const updateComment = operation('PUT', '/comments', {
   )
   .output(z.object({ data: writtenComment }))
 
-const removal = z.strictObject({ id, reason })
+const removal = z.strictObject({ id, reason, ...groundFields })
 const removed = z.object({ id: z.number().int(), isRemoved: z.boolean() })
 
 export const removeComment = operation('DELETE', '/comments', {
@@ -215,7 +218,7 @@ export const listCommentVersions = operation('GET', '/comments/{id}/versions', {
   summary: 'Що було в коментарі до змін, найновіше першим',
 })
   .input(z.strictObject({ id }))
-  .output(z.object({ versions: z.array(z.object({ content: z.string(), writtenAt: z.string() })) }))
+  .output(z.object({ versions: textVersions }))
 
 export const acceptAnswer = operation('PUT', '/answers/accepted', {
   key: 'acceptAnswer',

@@ -1,6 +1,7 @@
 import { viewerOf } from '../../platform/api/serve.ts'
 import type { RequestContext } from '../../platform/context.ts'
 import type { Database } from '../../platform/db/database.ts'
+import type { Ground } from '../decisions/ground.ts'
 import { indexShownLinks } from '../people/index-shown-links.ts'
 import { awaitsProof } from '../people/newcomers/hold.ts'
 import { isGoneForGood, refuseWhatModeratorsRemoved } from '../posts/last-act.ts'
@@ -10,7 +11,7 @@ import { isOwn } from '../posts/policy.ts'
 import { findChangeableComment, noSuchComment } from './find-changeable-comment.ts'
 import { publishCommentAfterProof } from './publish-comment-after-proof.ts'
 
-interface Removal {
+interface Removal extends Ground {
   readonly id: number
   readonly reason?: string | undefined
   /** Whether it is to be gone, or back. */
@@ -49,6 +50,7 @@ export async function setCommentRemoved(context: RequestContext, removal: Remova
       of: { commentId: comment.id },
       authorId: comment.author_id,
       reason: removal.reason,
+      ground: removal,
     })
     await indexShownLinks(tx, comment.author_id)
     if (awaitsProof(comment) && (await hasProvenAddress(tx, comment.author_id)))

@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import { CONTENT_STATUS } from '../../lib/api/type-numbers.ts'
 import { serve, viewerOf } from '../../platform/api/serve.ts'
 import type { Database } from '../../platform/db/database.ts'
@@ -15,11 +14,11 @@ import {
 } from '../people/newcomers/hold.ts'
 import { readTrustNumbers } from '../people/trust/read-trust-numbers.ts'
 import { refuseBeyondTrust } from '../people/trust/refuse-beyond-trust.ts'
-import { maskDocuments } from '../posts/content/personal-data.ts'
 import { noteAct } from '../posts/note-act.ts'
 import { notePostChange } from '../posts/note-post-change.ts'
 import { isOwn } from '../posts/policy.ts'
 import { refuseUnread } from '../posts/revision.ts'
+import { keepVersion } from '../posts/versions/keep-version.ts'
 import { heldOf } from '../shield/held-of.ts'
 import { holdSuspicious } from '../shield/hold-suspicious.ts'
 import { findKnownSigns, keepSuspicion } from '../shield/keep-suspicion.ts'
@@ -68,15 +67,13 @@ export const updateComment = serve(call).handler(async ({ input, context }) => {
       await indexShownLinks(tx, before.author_id)
     }
     if (text.content !== before.content) {
-      await tx
-        .insertInto('comment_version')
-        .values({
-          comment_id: before.id,
-          written_at: before.edited_at ?? before.created_at,
-          content: maskDocuments(before.content),
-          is_public: isOfViewer,
-        })
-        .execute()
+      await keepVersion(tx, subject, {
+        title: null,
+        content: before.content,
+        writtenAt: before.edited_at ?? before.created_at,
+        isPublic: isOfViewer && before.status === CONTENT_STATUS.published,
+        isOfModerator: !isOfViewer,
+      })
       await tx
         .updateTable('comment')
         .set({ ...after, edited_at: new Date() })
@@ -84,13 +81,12 @@ export const updateComment = serve(call).handler(async ({ input, context }) => {
         .execute()
       await keepSuspicion(tx, subject, suspicion)
       if (held && before.status !== CONTENT_STATUS.waiting) await holdSuspicious(tx, subject)
-      if (!isOfViewer) await hideVersions(tx, before.id)
-      await forgetOldest(tx, before.id)
       await noteAct(tx, viewer, {
         act: 'edit',
         of: { commentId: before.id },
         authorId: before.author_id,
         reason: input.reason,
+        ground: input,
         closesCase: input.caseId !== undefined,
       })
       await notePostChange(tx, before.post_id, { isText: true })
@@ -136,19 +132,3 @@ async function holdAfter(
     }))
   return waits ? WAITING : undefined
 }
-
-const MAX_VERSIONS = 50
-
-/** More than that nobody is shown (list-comment-versions.ts). */
-const forgetOldest = (tx: Database, commentId: number) =>
-  sql`delete from comment_version where comment_id = ${commentId} and written_at <= (
-    select written_at from comment_version where comment_id = ${commentId}
-    order by written_at desc offset ${MAX_VERSIONS} limit 1)`.execute(tx)
-
-/** What a moderator takes out is shown to nobody, nor what stood there before. */
-const hideVersions = (tx: Database, commentId: number) =>
-  tx
-    .updateTable('comment_version')
-    .set({ is_public: false })
-    .where('comment_id', '=', commentId)
-    .execute()

@@ -28,5 +28,8 @@ export const ruleNames: Readonly<Record<number, () => string>> = {
   8: m.rule_8,
 }
 
+/** The rule that is about what the laws of a country forbid. */
+export const LAW_RULE = 6
+
 export const namesOfActs = (acts: readonly DecisionAct[]): string =>
   acts.map((act) => actNames[act]()).join(', ')

@@ -7,6 +7,10 @@ import { operation } from '../../platform/api/operation.ts'
 /** How many days somebody may object to a decision. */
 export const DAYS_TO_APPEAL = 180
 
+/** Who found what was decided about: a rule of the site by itself, who reported it, or a moderator who came upon it. */
+const FOUND_BY = ['rule', 'report', 'moderator'] as const
+export type FoundBy = (typeof FOUND_BY)[number]
+
 export const puid = z.uuid()
 export const appealWords = plainText({ max: 2_000 })
   .transform((text) => text.trim())
@@ -21,6 +25,8 @@ export const statement = z.object({
   title: z.string().nullable(),
   /** The number of the rule; null where a moderator named none. */
   rule: z.number().int().nullable(),
+  /** The law that it is against, where one was named. */
+  law: z.string().nullable(),
   reason: z.string(),
   /** Where it was moved to. */
   movedTo: z.string().nullable(),
@@ -28,8 +34,8 @@ export const statement = z.object({
   duplicateOf: z.object({ title: z.string(), path: z.string() }).nullable(),
   /** What else of the same person it is about: the beginnings, as many as are shown, and how many there are. */
   others: z.object({ total: z.number().int(), titles: z.array(z.string()) }),
-  /** Whether somebody reported it, and not a moderator who came upon it. */
-  isReported: z.boolean(),
+  foundBy: z.enum(FOUND_BY),
+  /** Whether a rule decided it, and no person. */
   isAutomated: z.boolean(),
   /** When the mute or the ban ends; null: for good, or there is none. */
   endsAt: z.string().nullable(),
@@ -49,6 +55,14 @@ export const statement = z.object({
   mayRevoke: z.boolean(),
 })
 export type Statement = z.infer<typeof statement>
+
+/** A decision as its author reads it at the thing that it is about. */
+export const ownDecision = z.object({
+  acts: z.array(z.enum(DECISION_ACTS)),
+  reason: z.string(),
+  puid: z.string(),
+})
+export type OwnDecision = z.infer<typeof ownDecision>
 
 export const getDecision = operation('GET', '/decisions/{puid}', {
   key: 'decisions',

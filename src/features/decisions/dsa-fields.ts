@@ -1,9 +1,12 @@
 import type { DecisionAct } from '../../lib/api/decision-acts.ts'
+import { LAW_RULE } from './act-names.ts'
 
 /** What a statement of reasons is made of. */
 interface Statement {
   readonly acts: readonly DecisionAct[]
   readonly rule: number | null
+  /** Of what a law forbids: which one. */
+  readonly law: string | null
   readonly reason: string
   /** When the mute or the ban ends; null: for good, or there is none. */
   readonly endsAt: Date | null
@@ -32,18 +35,19 @@ const CATEGORY: Readonly<Record<number, string>> = {
   4: 'STATEMENT_CATEGORY_DATA_PROTECTION_AND_PRIVACY_VIOLATIONS',
   5: 'STATEMENT_CATEGORY_RISK_FOR_PUBLIC_SECURITY',
 }
-/** What it forbids is against the law, wherever one lives. */
-const ILLEGAL_RULE = 6
+/** Of what is against a law that is named: of all categories of illegal things the one that rule 6 is about. */
+const ILLEGAL = 'STATEMENT_CATEGORY_UNSAFE_AND_PROHIBITED_PRODUCTS'
 
 /**
  * A decision in the fields and values of the DSA Transparency Database (schema of 1 July 2025,
  * transparency.dsa.ec.europa.eu).
  */
-export function dsaFields({ acts, rule, reason, endsAt }: Statement) {
+export function dsaFields({ acts, rule, law, reason, endsAt }: Statement) {
   const visibility = new Set(acts.flatMap((act) => VISIBILITY[act] ?? []))
   const other = acts.flatMap((act) => OTHER[act] ?? [])
   const restricts = acts.includes('mute') || acts.includes('stop-reports')
-  const isIllegal = rule === ILLEGAL_RULE
+  // without a law it is against the rules of the community alone
+  const isIllegal = rule === LAW_RULE && Boolean(law)
   const ground = rule ? `Rule ${rule} of the community` : 'Rules of the community'
   return {
     decision_visibility: [...visibility],
@@ -55,11 +59,13 @@ export function dsaFields({ acts, rule, reason, endsAt }: Statement) {
     decision_ground: isIllegal
       ? 'DECISION_GROUND_ILLEGAL_CONTENT'
       : 'DECISION_GROUND_INCOMPATIBLE_CONTENT',
-    illegal_content_legal_ground: isIllegal ? ground : null,
+    illegal_content_legal_ground: isIllegal ? law : null,
     illegal_content_explanation: isIllegal ? reason : null,
     incompatible_content_ground: isIllegal ? null : ground,
     incompatible_content_explanation: isIllegal ? null : reason,
-    category: CATEGORY[rule ?? 0] ?? 'STATEMENT_CATEGORY_OTHER_VIOLATION_TC',
+    category: isIllegal
+      ? ILLEGAL
+      : (CATEGORY[rule ?? 0] ?? 'STATEMENT_CATEGORY_OTHER_VIOLATION_TC'),
     content_type: ['CONTENT_TYPE_TEXT'] as string[],
     automated_detection: 'No',
   }

@@ -17,6 +17,7 @@ export interface StatementRow {
   readonly city_id: number | null
   readonly acts: readonly DecisionAct[]
   readonly rule: number | null
+  readonly law: string | null
   readonly reason: string
   readonly ends_at: Date | null
   readonly title: string | null
@@ -61,7 +62,7 @@ export async function findStatement(
 ): Promise<StatementRow | undefined> {
   const { rows } = await sql<StatementRow>`
     select d.id, d.puid, d.case_id, d.moderator_id, d.customer_id, d.object_type, d.post_id, d.comment_id,
-      d.country_code, d.city_id, d.acts, d.rule, d.decision_facts as reason,
+      d.country_code, d.city_id, d.acts, d.rule, d.illegal_content_legal_ground as law, d.decision_facts as reason,
       coalesce(d.end_date_account_restriction, d.end_date_service_restriction) as ends_at, post.title, d.source_type,
       (select concat_ws(', ', city.name, country.name) from country
         left join city on city.id = (d.after -> 'place' ->> 'cityId')::integer

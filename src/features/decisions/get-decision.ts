@@ -5,7 +5,7 @@ import * as m from '../../paraglide/messages.js'
 import { serve, viewerOf } from '../../platform/api/serve.ts'
 import type { Viewer } from '../../platform/context.ts'
 import { notFound } from '../../platform/errors/failures.ts'
-import { getDecision as call, DAYS_TO_APPEAL, type Statement } from './contract.ts'
+import { getDecision as call, DAYS_TO_APPEAL, type FoundBy, type Statement } from './contract.ts'
 import { findStatement, type StatementRow } from './find-statement.ts'
 
 /** A decision for whom it concerns, and for who moderates where it was made; for everybody else there is none. */
@@ -30,6 +30,15 @@ export const appealUntil = ({ application_date }: Pick<StatementRow, 'applicatio
 export const isOfRule = ({ automated_decision }: Pick<StatementRow, 'automated_decision'>) =>
   automated_decision !== 'AUTOMATED_DECISION_NOT_AUTOMATED'
 
+/** Of what a rule found nobody wrote that they reported it. */
+export function foundBy({
+  source_type,
+  automated_detection,
+}: Pick<StatementRow, 'source_type' | 'automated_detection'>): FoundBy {
+  if (automated_detection === 'Yes') return 'rule'
+  return source_type === 'SOURCE_ARTICLE_16' ? 'report' : 'moderator'
+}
+
 export function presentStatement(viewer: Viewer, row: StatementRow): Statement {
   const until = appealUntil(row)
   const appeal =
@@ -42,6 +51,7 @@ export function presentStatement(viewer: Viewer, row: StatementRow): Statement {
     objectType: row.object_type,
     title: row.title,
     rule: row.rule,
+    law: row.law,
     reason: row.reason,
     movedTo: row.moved_to,
     duplicateOf: row.original && {
@@ -49,7 +59,7 @@ export function presentStatement(viewer: Viewer, row: StatementRow): Statement {
       path: paths.item(listingType(row.original.kind), row.original.seo_link),
     },
     others: { total: row.others, titles: [...row.other_titles] },
-    isReported: row.source_type === 'SOURCE_ARTICLE_16',
+    foundBy: foundBy(row),
     isAutomated: isOfRule(row),
     endsAt: row.ends_at?.toISOString() ?? null,
     createdAt: row.application_date.toISOString(),

@@ -18,12 +18,16 @@ interface Decision {
   readonly of: Subject
   readonly acts: readonly DecisionAct[]
   readonly rule: number | null
+  /** Of rule 6: the law that it is against. */
+  readonly law?: string | undefined
   /** What the person reads. */
   readonly reason: string
   /** When the mute or the ban ends; null: for good, or there is none. */
   readonly endsAt?: Date | null
   /** The case that it closes. */
   readonly caseId?: number | null
+  /** Whether a rule of the site found it by itself, whoever reported the same thing. */
+  readonly isFoundByRule?: boolean
   /** What else overturning it brings back. */
   readonly before?: object
 }
@@ -37,7 +41,17 @@ interface Decision {
 export async function recordDecision(
   tx: Database,
   viewer: Pick<Viewer, 'customerId'> | null,
-  { of, acts, rule, reason, endsAt = null, caseId = null, before = {} }: Decision,
+  {
+    of,
+    acts,
+    rule,
+    law,
+    reason,
+    endsAt = null,
+    caseId = null,
+    isFoundByRule = false,
+    before = {},
+  }: Decision,
 ): Promise<number> {
   const found = await findSubject(tx, of)
   const { id } = await tx
@@ -53,14 +67,18 @@ export async function recordDecision(
       city_id: found.city_id,
       acts: [...acts],
       rule,
-      ...dsaFields({ acts, rule, reason, endsAt }),
+      ...dsaFields({ acts, rule, law: law ?? null, reason, endsAt }),
       automated_decision: viewer ? 'AUTOMATED_DECISION_NOT_AUTOMATED' : 'AUTOMATED_DECISION_FULLY',
       account_type:
         found.type === CUSTOMER_TYPE.business ? 'ACCOUNT_TYPE_BUSINESS' : 'ACCOUNT_TYPE_PRIVATE',
       content_date: found.written_at,
       decision_facts: reason,
-      source_type: caseId ? sourceOf(caseId) : 'SOURCE_VOLUNTARY',
-      ...(caseId && { automated_detection: detectionOf(caseId) }),
+      ...(isFoundByRule
+        ? { source_type: 'SOURCE_VOLUNTARY', automated_detection: 'Yes' }
+        : {
+            source_type: caseId ? sourceOf(caseId) : 'SOURCE_VOLUNTARY',
+            ...(caseId && { automated_detection: detectionOf(caseId) }),
+          }),
       before: JSON.stringify(before),
     })
     .returning('id')

@@ -2,6 +2,8 @@ import type { Database } from '../../platform/db/database.ts'
 import { announce } from '../../platform/jobs/announce.ts'
 import { enqueue } from '../../platform/jobs/enqueue.ts'
 import { findStatement } from './find-statement.ts'
+import { foundBy, isOfRule } from './get-decision.ts'
+import { howDecided } from './how-decided.ts'
 
 /**
  * The statement of reasons as a letter and, of a case, as a notification, unless the decision was taken back meanwhile;
@@ -25,6 +27,8 @@ export async function sendDecision(db: Database, decisionId: number): Promise<vo
         others: decision.others,
         rule: decision.rule,
         reason: decision.reason,
+        how: howDecided({ foundBy: foundBy(decision), isAutomated: isOfRule(decision) }),
+        isAutomated: isOfRule(decision),
         endsAt: decision.ends_at?.toISOString() ?? null,
       },
     },

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { id, perPage, plainInteger } from '../../platform/api/fields.ts'
 import { operation } from '../../platform/api/operation.ts'
 import type { Limit } from '../../platform/limits/limit.ts'
+import { type Ground, groundFields } from '../decisions/ground.ts'
 import { customerCard } from '../people/contract.ts'
 import { actReason } from '../posts/act-reason.ts'
 import { postCard, postType } from '../posts/contract.ts'
@@ -70,7 +71,7 @@ const counts = z.object({
   cases: z.number().int(),
   /** What new people wrote. */
   waiting: z.number().int(),
-  /** Appeals that who asks may decide. */
+  /** Appeals that who asks may decide, and bans for good that they may confirm. */
   appeals: z.number().int(),
 })
 export type ModerationCounts = z.infer<typeof counts>
@@ -112,7 +113,7 @@ const decision = z.strictObject({
   /** Whether readers are told of the signs of fraud that it has. */
   withSigns: z.boolean().optional(),
 })
-export type Decision = z.infer<typeof decision>
+export type Decision = z.infer<typeof decision> & Ground
 
 export const publishWaiting = operation('PUT', '/moderation/waiting/published', {
   key: 'publishWaiting',
@@ -133,5 +134,5 @@ export const rejectWaiting = operation('PUT', '/moderation/waiting/rejected', {
   decides: true,
   limit: decisions,
 })
-  .input(z.strictObject({ ...target, reason: actReason }))
+  .input(z.strictObject({ ...target, reason: actReason, ...groundFields }))
   .output(decided)

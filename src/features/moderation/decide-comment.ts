@@ -17,7 +17,7 @@ import { type Act, isOpen, statusOf } from './decision.ts'
 export async function decideComment(
   tx: Database,
   viewer: Viewer,
-  { objectType, objectId, reason, revision, withSigns }: Decision,
+  { objectType, objectId, reason, revision, withSigns, ...ground }: Decision,
   act: Act,
 ): Promise<Decided> {
   const comment = await findHeldComment(tx, objectId)
@@ -36,6 +36,7 @@ export async function decideComment(
     of: { commentId: objectId },
     authorId: comment.author_id,
     reason,
+    ground,
     wasWaiting: true,
   })
   await indexShownLinks(tx, comment.author_id)

@@ -15,7 +15,7 @@ import { type Act, isOpen, statusOf } from './decision.ts'
 export async function decidePost(
   tx: Database,
   viewer: Viewer,
-  { objectType, objectId, reason, revision, withSigns }: Decision,
+  { objectType, objectId, reason, revision, withSigns, ...ground }: Decision,
   act: Act,
 ): Promise<Decided> {
   const post = await findHeldPost(tx, objectId)
@@ -34,7 +34,7 @@ export async function decidePost(
     .executeTakeFirstOrThrow()
   if (act === 'publish') await (withSigns ? showSigns : hideSigns)(tx, { postId: post.id })
   const isNew = act === 'publish' && !post.published_at
-  await finishPostChange(tx, viewer, { post, act, reason, wasWaiting: true, isNew })
+  await finishPostChange(tx, viewer, { post, act, reason, ground, wasWaiting: true, isNew })
   return { ...answer, seoLink: seo_link }
 }
 

@@ -40,5 +40,5 @@ const ownScreens: Readonly<Record<string, string>> = {
   'report-appeal-upheld': paths.ownReports(),
   'report-appeal-overturned': paths.ownReports(),
   'role-admin': paths.roles,
-  'role-moderator': paths.moderation,
+  'role-moderator': paths.cases(),
 }

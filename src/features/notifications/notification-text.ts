@@ -1,7 +1,9 @@
+import { DECISION_ACTS, type DecisionAct } from '../../lib/api/decision-acts.ts'
 import { groupDigits } from '../../lib/text/uk-number.ts'
 import { clock, dayAndWeekday } from '../../lib/time/uk-date.ts'
 import { setQuotes } from '../../lib/typography/typography-quotes.ts'
 import * as m from '../../paraglide/messages.js'
+import { namesOfActs } from '../decisions/act-names.ts'
 import type { Notification } from './contract.ts'
 
 /** What a sentence is made of; a line of the list has more. */
@@ -47,11 +49,22 @@ export function titleOf(notification: NotificationContent): string {
     case 'event-reminder':
       return reminder(notification)
     case 'moderation':
-      return (acts[detail.act ?? ''] ?? m.notified_act)()
+      return moderated(detail)
     case 'system':
       return (accountNews[detail.about ?? ''] ?? m.notified_system)()
   }
 }
+
+/** By whom, and all that was done: a rule hides until a moderator decides. */
+function moderated({ act = '', acts = '', by }: NotificationContent['detail']): string {
+  if (by === 'rule') return m.notified_held()
+  const several = acts.split(',').filter(isDecisionAct)
+  if (several.length > 1) return m.notified_acts({ acts: namesOfActs(several).toLowerCase() })
+  return (actNews[act] ?? m.notified_act)()
+}
+
+const isDecisionAct = (act: string): act is DecisionAct =>
+  (DECISION_ACTS as readonly string[]).includes(act)
 
 /** What stands below that sentence: the title of the thing, and the words that were written or the reason. */
 export function subjectOf({ kind, target, isGone, excerpt, detail }: NotificationContent) {
@@ -154,7 +167,7 @@ const accountNews: Readonly<Record<string, () => string>> = {
 }
 
 /** What a moderator did. */
-const acts: Readonly<Record<string, () => string>> = {
+const actNews: Readonly<Record<string, () => string>> = {
   edit: m.notified_act_edit,
   hide: m.notified_act_hide,
   publish: m.notified_act_publish,

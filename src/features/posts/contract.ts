@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { id, plainInteger } from '../../platform/api/fields.ts'
 import { operation } from '../../platform/api/operation.ts'
+import { ownDecision } from '../decisions/contract.ts'
 import { customerCard } from '../people/contract.ts'
 import { tag } from '../tags/contract.ts'
 import { picture } from '../uploads/picture.ts'
@@ -50,6 +51,8 @@ export type PostCard = z.infer<typeof postCard>
 export const post = postCard.extend({
   /** Why others do not see it; null of what is published. */
   kept: moderatorWhy.extend({ state: ownState }).nullable(),
+  /** What was decided about it that others still read, for its author alone. */
+  decisions: z.array(ownDecision),
   /** What speaks for fraud in it, in Ukrainian; empty where readers are not told. */
   signs: z.array(z.string()),
   /** Whether a moderator lets nobody answer or comment on it any more. */

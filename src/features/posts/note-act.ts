@@ -4,6 +4,7 @@ import type { Database } from '../../platform/db/database.ts'
 import { announce } from '../../platform/jobs/announce.ts'
 import { recordAudit } from '../../platform/record-audit.ts'
 import { closeCaseAbout } from '../decisions/close-case.ts'
+import type { Ground } from '../decisions/ground.ts'
 import { markOverturned, recordDecision } from '../decisions/record-decision.ts'
 
 interface Act {
@@ -11,6 +12,8 @@ interface Act {
   readonly of: { readonly postId: number } | { readonly commentId: number }
   readonly authorId: number
   readonly reason: string | undefined
+  /** The rule and the law that it rests on. */
+  readonly ground?: Ground | undefined
   /** The decision that this is part of, which tells the author itself. */
   readonly decisionId?: number | undefined
   /** Whether a change of words decides the open case about them; what takes them away always does. */
@@ -26,11 +29,21 @@ interface Act {
 export async function noteAct(
   tx: Database,
   viewer: Viewer,
-  { act, of, authorId, reason = '', decisionId, closesCase = false, wasWaiting = false }: Act,
+  {
+    act,
+    of,
+    authorId,
+    reason = '',
+    ground = {},
+    decisionId,
+    closesCase = false,
+    wasWaiting = false,
+  }: Act,
 ): Promise<void> {
   if (viewer.customerId === authorId) return
   const decision =
-    decisionId ?? (await decisionOf(tx, viewer, { act, of, reason, closesCase, wasWaiting }))
+    decisionId ??
+    (await decisionOf(tx, viewer, { act, of, reason, ground, closesCase, wasWaiting }))
   const { id } = await tx
     .insertInto('moderation_act')
     .values({
@@ -49,7 +62,7 @@ export async function noteAct(
 async function decisionOf(
   tx: Database,
   viewer: Viewer,
-  { act, of, reason, closesCase, wasWaiting }: Deciding,
+  { act, of, reason, ground, closesCase, wasWaiting }: Deciding,
 ): Promise<number | null> {
   const { customerId: moderatorId } = viewer
   if (act === 'publish' || act === 'restore') {
@@ -60,7 +73,13 @@ async function decisionOf(
   }
   // only a decision opens again what it closed
   if (act === 'reopen') return null
-  const decisionId = await recordDecision(tx, viewer, { of, acts: [act], rule: null, reason })
+  const decisionId = await recordDecision(tx, viewer, {
+    of,
+    acts: [act],
+    rule: ground.rule ?? null,
+    law: ground.law,
+    reason,
+  })
   const isTaken = act === 'hide' || act === 'reject' || act === 'remove'
   if (isTaken || (act === 'edit' && closesCase))
     await closeCaseAbout(tx, of, { state: 'upheld', moderatorId, decisionId })
@@ -69,6 +88,7 @@ async function decisionOf(
 
 interface Deciding extends Pick<Act, 'act' | 'of'> {
   readonly reason: string
+  readonly ground: Ground
   readonly closesCase: boolean
   readonly wasWaiting: boolean
 }

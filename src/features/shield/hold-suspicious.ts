@@ -29,6 +29,7 @@ export async function holdSuspicious(tx: Database, subject: Subject): Promise<vo
     rule: signs.every(isWatched) ? null : FRAUD,
     reason: reasonOf(signs),
     caseId,
+    isFoundByRule: true,
     before: { status: CONTENT_STATUS.published },
   })
   await tx.updateTable('moderation_case').set({ is_held: true }).where('id', '=', caseId).execute()

@@ -10,6 +10,7 @@ import {
   slug,
 } from '../../platform/api/fields.ts'
 import { operation } from '../../platform/api/operation.ts'
+import { groundFields } from '../decisions/ground.ts'
 import { aside } from '../drafts/contract.ts'
 import { eventFields } from '../events/event-fields.ts'
 import { actReason } from '../posts/act-reason.ts'
@@ -112,6 +113,7 @@ const postChange = z.strictObject({
   /** What `updatedAt` said when it was opened: over another change nothing is written. */
   basedOn: moment.optional(),
   reason,
+  ...groundFields,
   /** Of a moderator: the open case that the change decides. */
   caseId: id.optional(),
 })
@@ -129,7 +131,7 @@ export const updatePost = operation('PUT', '/posts', {
   .input(postChange)
   .output(z.object({ data: written }))
 
-const removal = z.strictObject({ id, reason })
+const removal = z.strictObject({ id, reason, ...groundFields })
 const removed = z.object({ id: z.number().int(), isRemoved: z.boolean() })
 
 export const removePost = operation('DELETE', '/posts', {

@@ -34,6 +34,7 @@ export async function findChangeablePost(
       'city_id',
       'cover_id',
       'published_at',
+      'edited_at',
       'changed_at',
       'created_at',
       'deleted_at',

@@ -1,6 +1,7 @@
 import type { Viewer } from '../../platform/context.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { announce } from '../../platform/jobs/announce.ts'
+import type { Ground } from '../decisions/ground.ts'
 import { dropDraft } from '../drafts/drop-draft.ts'
 import { noteAct } from '../posts/note-act.ts'
 import { gainRating } from './gain-rating.ts'
@@ -11,6 +12,8 @@ interface PostChange {
   /** What was done, if that was a moderator; undefined when nothing was. */
   readonly act: Parameters<typeof noteAct>[2]['act'] | undefined
   readonly reason: string | undefined
+  /** The rule and the law that it rests on. */
+  readonly ground?: Ground | undefined
   /** The decision of a case that this is part of. */
   readonly decisionId?: number
   /** Whether a change of words decides its open case. */
@@ -30,7 +33,17 @@ interface PostChange {
 export async function finishPostChange(
   tx: Database,
   viewer: Viewer,
-  { post, act, reason, decisionId, closesCase, wasWaiting, isNew = false, draft }: PostChange,
+  {
+    post,
+    act,
+    reason,
+    ground,
+    decisionId,
+    closesCase,
+    wasWaiting,
+    isNew = false,
+    draft,
+  }: PostChange,
 ): Promise<void> {
   if (act)
     await noteAct(tx, viewer, {
@@ -38,6 +51,7 @@ export async function finishPostChange(
       of: { postId: post.id },
       authorId: post.author_id,
       reason,
+      ground,
       decisionId,
       closesCase,
       wasWaiting,

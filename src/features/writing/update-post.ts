@@ -14,6 +14,7 @@ import { awaitsProof } from '../people/newcomers/hold.ts'
 import { readTrustNumbers } from '../people/trust/read-trust-numbers.ts'
 import { refuseBeyondTrust } from '../people/trust/refuse-beyond-trust.ts'
 import { isOwn } from '../posts/policy.ts'
+import { keepPostVersion } from '../posts/versions/keep-post-version.ts'
 import { askModelLater } from '../shield/ask-model-later.ts'
 import { heldOf } from '../shield/held-of.ts'
 import { holdSuspicious } from '../shield/hold-suspicious.ts'
@@ -104,6 +105,11 @@ export const updatePost = serve(call).handler(async ({ input, context }) => {
       ...(input.languageCode !== undefined && { language_code: input.languageCode }),
       ...(input.isNotify !== undefined && { is_notify: input.isNotify }),
     }
+    await keepPostVersion(tx, viewer, before, {
+      title: texts.title,
+      content: read?.text.content ?? before.content,
+      status: shown.status ?? before.status,
+    })
     await tx.updateTable('post').set(changes).where('id', '=', before.id).execute()
     if (held && before.status !== CONTENT_STATUS.waiting) await holdSuspicious(tx, subject)
     if (input.event)
@@ -114,6 +120,7 @@ export const updatePost = serve(call).handler(async ({ input, context }) => {
       post: before,
       act: actOf(input, before, shown),
       reason: input.reason,
+      ground: input,
       closesCase: input.caseId !== undefined,
       wasWaiting: before.status === CONTENT_STATUS.waiting,
       isNew: Boolean(shown.published_at),

@@ -1,7 +1,15 @@
 import { paths } from './paths.ts'
 
 /** What the console has as files. */
-export type CsvName = 'overview' | 'places' | 'searches' | 'letters' | 'pages' | 'people' | 'tags'
+export type CsvName =
+  | 'overview'
+  | 'figures'
+  | 'places'
+  | 'searches'
+  | 'letters'
+  | 'pages'
+  | 'people'
+  | 'tags'
 
 /**
  * The file of what a page of the console shows. Apart from `paths`, which every page loads.

@@ -161,10 +161,10 @@ export const paths = {
   case: (id: number) => `/uk/moderation/cases/${id}`,
   /** What was decided, for everybody, without names. */
   moderationLog: (before?: number) => `/uk/moderation/log${query({ before })}`,
-  /** What waits for a moderator. */
-  moderation: '/uk/moderation',
+  /** What new people wrote and a moderator reads first. */
+  waiting: '/uk/moderation/waiting',
   /** What the shield has noted and not held. */
-  noted: (before?: number) => `/uk/moderation${query({ list: 'noted', before })}`,
+  noted: (before?: number) => `/uk/moderation/waiting${query({ list: 'noted', before })}`,
   /** How the community lives: over how many days, where. */
   overview: (part: OverviewPart = {}) =>
     `/uk/admin${query({ ...periodQuery(part), country: part.country, city: part.city })}`,

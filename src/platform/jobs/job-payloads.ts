@@ -131,6 +131,10 @@ export interface LetterValues {
     readonly others: number
     readonly rule: number | null
     readonly reason: string
+    /** How it was found and decided, in words. */
+    readonly how: string
+    /** Whether a rule decided it, and no person. */
+    readonly isAutomated: boolean
     readonly endsAt: string | null
   }
   /** What came of an appeal to a decision, in the words of who decided. */

@@ -1,5 +1,6 @@
 import { useMe } from '../../browser/navigation/page-context.ts'
 import type { Post } from '../../features/posts/contract.ts'
+import { ItemHistory } from '../../features/posts/ui/read/item-history.tsx'
 import { ItemMenu } from '../../features/posts/ui/read/item-menu.tsx'
 import { BookmarkButton } from '../../features/reactions/ui/bookmark-button.tsx'
 import { FollowThing } from '../../features/reactions/ui/follow-thing.tsx'
@@ -58,6 +59,7 @@ export function ItemActions({ post }: { post: Post }) {
           </a>
         )}
       </ItemMenu>
+      <ItemHistory post={post} />
     </div>
   )
 }

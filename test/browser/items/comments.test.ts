@@ -134,6 +134,7 @@ test('an answer is written, changed, accepted, replied to, removed and brought b
   await remove.click()
   await remove.click()
   await said(page, 'Причину прочитає автор. Щонайменше 3 знаки.')
+  await page.getByLabel('Яке правило порушено').selectOption('2')
   await page.getByLabel('Чому видаляєте').fill('Не про це питання')
   await remove.click()
   await toasted(page, 'Видалено')

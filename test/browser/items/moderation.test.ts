@@ -70,6 +70,8 @@ test('what waits is published or rejected with a reason, by the keyboard alone',
     .getByRole('button', { name: `Відхилити: ${bad}` })
     .focus()
   await page.keyboard.press('Enter')
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Tab')
   await page.keyboard.type('Ні')
   await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')
@@ -90,14 +92,14 @@ test('what waits is published or rejected with a reason, by the keyboard alone',
   await page.goto('/uk/feed?everywhere=true')
   await said(page, good)
   // for who keeps no order there is no such page
-  expect((await author.goto('/uk/moderation'))?.status()).toBe(404)
+  expect((await author.goto('/uk/moderation/waiting'))?.status()).toBe(404)
 }, 120_000)
 
 test('who decides for the first time in a day proves to be themselves, in a dialog that begins at the password', async () => {
   const title = `Знайомі слова ${Date.now().toString(36)}`
   await newcomerWrites(title)
   const page = await moderator(browser, { ...PHONE, expected: /status of 403/ })
-  await page.goto('/uk/moderation')
+  await page.goto('/uk/moderation/waiting')
   await isAlive(page)
   const waiting = card(page, title)
   // what a link shows already is not said again beside it
@@ -138,6 +140,7 @@ test('a moderator hides and removes what another wrote, says why, and takes it b
   const group = page.getByRole('group', { name: 'Дії модератора' })
   await openItemMenu(page)
   await group.getByRole('button', { name: 'Приховати' }).click()
+  await page.getByLabel('Яке правило порушено').selectOption('2')
   await page.getByLabel('Чому приховуєте').fill('Не за темою')
   await press(page, 'Приховати')
   await said(page, 'Це приховано')
@@ -149,6 +152,7 @@ test('a moderator hides and removes what another wrote, says why, and takes it b
   expect((await asVisitor.goto(path))?.status()).toBe(200)
   await openItemMenu(page)
   await press(page, 'Видалити')
+  await page.getByLabel('Яке правило порушено').selectOption('2')
   await page.getByLabel('Чому видаляєте').fill('Повтор')
   await press(page, 'Видалити')
   await said(page, 'Це видалено')
@@ -166,6 +170,7 @@ test('a moderator without a second factor is led to where one is added', async (
   await isAlive(page)
   await openItemMenu(page)
   await press(page, 'Видалити')
+  await page.getByLabel('Яке правило порушено').selectOption('2')
   await page.getByLabel('Чому видаляєте').fill('Повтор')
   await press(page, 'Видалити')
   const lead = page.locator('.toasts').getByRole('button', { name: 'Додати в налаштуваннях' })
@@ -190,6 +195,7 @@ test('a moderator changes what another wrote, and says why', async () => {
   await page.getByLabel('Ваше питання').fill('Скільки коштує житло у Варшаві?')
   await page.getByRole('link', { name: 'Далі', exact: true }).click()
   await press(page, 'Зберегти')
+  await page.getByLabel('Яке правило порушено').selectOption('2')
   const why = page.getByLabel('Чому змінюєте чужий текст')
   await page.locator('textarea[aria-invalid=true]').waitFor()
   expect(await axeFindings(page)).toEqual([])

@@ -25,7 +25,7 @@ const STAFF_PAGES = [
   '/uk/admin/site',
   '/uk/admin/tags',
   '/uk/admin/watched-words',
-  '/uk/moderation',
+  '/uk/moderation/waiting',
   '/uk/moderation/appeals',
   '/uk/moderation/cases',
 ]

@@ -195,6 +195,7 @@ describe('pages that need a person lead to sign-in with the whole path', () => {
     '/uk/profile/reports',
     '/uk/drafts',
     '/uk/moderation',
+    '/uk/moderation/waiting',
     '/uk/admin',
     '/uk/admin/health',
     '/uk/admin/people',

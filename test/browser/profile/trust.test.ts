@@ -38,7 +38,7 @@ test('a moderator reads what was noted and takes it out of the list by the keybo
     [],
   )
   const page = await moderator(browser, PHONE)
-  await page.goto('/uk/moderation')
+  await page.goto('/uk/moderation/waiting')
   await isAlive(page)
   await page.getByRole('link', { name: 'Помічене', exact: true }).click()
   await page.waitForURL(/list=noted/)

@@ -9,6 +9,7 @@ import type { Database } from '../../../platform/db/database.ts'
 import { isPublished } from '../../../platform/db/is-published.ts'
 import { prepare } from '../../../platform/db/prepare.ts'
 import { shows } from '../../../platform/page-cache/shown-on-page.ts'
+import { selectOwnDecisions } from '../../decisions/select-own-decisions.ts'
 import { refuseBlockedBy } from '../../people/blocks/refuse-blocked.ts'
 import { isFollowedBy } from '../../people/lists/followed-people.ts'
 import { shownBio } from '../../people/shown-links.ts'
@@ -103,13 +104,17 @@ type Row = NonNullable<Awaited<ReturnType<typeof findOwn>>>
 const isKept = (row: Row): boolean =>
   row.status !== CONTENT_STATUS.published || row.deleted_at !== null
 
-/** What its author is told of what others do not see. */
-async function ownWords({ db }: RequestContext, row: Row) {
-  if (!isKept(row)) return { kept: null }
+/** What its author is told of what others do not see, and of what was decided about it. */
+async function ownWords({ db, viewer }: RequestContext, row: Row) {
+  if (!isKept(row)) {
+    const isOwn = viewer?.customerId === row.author_id
+    return { kept: null, decisions: isOwn ? await selectOwnDecisions(db, row.id) : [] }
+  }
   const state = ownStateOf(row)
   const acts = await findLastActs(db, [row.id])
   return {
     kept: { state, ...whyOf(state, acts.get(row.id)) },
+    decisions: [],
     seoLink: row.seo_link ?? seoLinkOf(row.title, row.id),
     publishedAt: (row.published_at ?? row.created_at).toISOString(),
   }

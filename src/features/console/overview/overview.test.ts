@@ -16,6 +16,7 @@ import { signInAs } from '../../../../test/sign-in.ts'
 import { someWriter } from '../../../../test/writers.ts'
 import { shiftDays } from '../../../lib/time/shift-day.ts'
 import type { Overview } from '../contract.ts'
+import { figureNames } from './figure-names.ts'
 import { refreshStatistics } from './refresh-statistics.ts'
 
 const api = await openApi()
@@ -33,6 +34,10 @@ async function overview(query = ''): Promise<Overview> {
   const { status, body } = await admin.ask('GET', `/admin/overview${query}`)
   expect(status, JSON.stringify(body)).toBe(200)
   return body.overview
+}
+async function figuresCsv(query: string): Promise<string> {
+  const { bearer: headers } = await signInAs(db, admin.id)
+  return (await api.send(`/uk/admin/figures.csv${query}`, { headers })).body
 }
 const figureOf = (seen: Overview, name: string) =>
   seen.figures.find(({ figure }) => figure === name)
@@ -66,6 +71,7 @@ test('counts what is shown by day and place, and compares with the period before
   const everywhere = await overview('?days=7')
   expect(everywhere.endsOn).toBe(shiftDays(today, -1))
   expect(figureOf(everywhere, 'posts')).toMatchObject({ value: 3, before: 1 })
+  expect(await figuresCsv('?days=7')).toContain(`${figureNames.posts()},3,1`)
   expect(seriesOf(everywhere, 'posts')).toHaveLength(7)
   expect(seriesOf(everywhere, 'posts').map(({ value }) => value)).toEqual([0, 0, 0, 0, 1, 2, 0])
   expect(everywhere.places.map(({ name, posts }) => [name, posts])).toEqual([

@@ -19,6 +19,10 @@ const query = z.object({
 export const serveOverviewCsv = (context: RequestContext): Promise<Response> =>
   serveTable(context, 'days', rowsOfDays)
 
+/** The figures of the period, each beside that of the period before. */
+export const serveFiguresCsv = (context: RequestContext): Promise<Response> =>
+  serveTable(context, 'figures', rowsOfFigures)
+
 /** The figures of all places. */
 export const servePlacesCsv = (context: RequestContext): Promise<Response> =>
   serveTable(context, 'places', rowsOfPlaces)
@@ -47,6 +51,14 @@ function rowsOfDays(overview: Overview | null): CsvRows {
   return [
     head,
     ...days.map((day, at) => [day, ...series.map(({ points }) => points[at]?.value ?? null)]),
+  ]
+}
+
+function rowsOfFigures(overview: Overview | null): CsvRows {
+  const figures = overview?.figures ?? []
+  return [
+    [m.console_figure(), m.console_now(), m.console_earlier()],
+    ...figures.map(({ figure, value, before }) => [figureNames[figure](), value, before]),
   ]
 }
 

@@ -15,6 +15,7 @@ import { showToast } from '../../../ui/toasts.tsx'
 import { useProof } from '../../accounts/ui/sign-in/use-proof.tsx'
 import { namesOfActs, ruleNames } from '../act-names.ts'
 import type { Statement } from '../contract.ts'
+import { howDecided } from '../how-decided.ts'
 import type { DecisionData } from './load-decision.ts'
 import { RevokeDecision } from './revoke-decision.tsx'
 
@@ -58,14 +59,10 @@ export function DecisionScreen(data: DecisionData) {
             {(rule ? ruleNames[rule] : undefined)?.() ?? m.decision_rule_none()}
           </a>
         </Row>
+        {statement.law && <Row name={m.decision_law()}>{statement.law}</Row>}
         <Row name={m.decision_reason()}>{reason}</Row>
         {endsAt && <Row name={m.decision_until()}>{kyivMoment(endsAt)}</Row>}
-        <Row name={m.decision_how()}>
-          {[
-            statement.isReported ? m.decision_by_report() : m.decision_by_moderator(),
-            statement.isAutomated ? m.decision_automated() : m.decision_by_person(),
-          ].join('. ')}
-        </Row>
+        <Row name={m.decision_how()}>{howDecided(statement)}</Row>
       </dl>
       {statement.appeal && <Appealed statement={statement} />}
       {statement.mayConfirm && <ConfirmBan puid={statement.puid} />}

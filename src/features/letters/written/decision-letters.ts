@@ -7,17 +7,18 @@ import type { Writers } from '../letter.ts'
 export const decisionLetters: Writers<
   'decision' | 'appeal-decided' | 'decision-overturned' | 'report-decided'
 > = {
-  decision: ({ puid, acts, title, others, rule, reason, endsAt }, publicUrl) => ({
-    subject: m.letter_decision_subject(),
+  decision: ({ puid, acts, title, others, rule, reason, how, isAutomated, endsAt }, publicUrl) => ({
+    subject: isAutomated ? m.notified_held() : m.letter_decision_subject(),
     preheader: reason,
-    heading: m.letter_decision_subject(),
+    heading: isAutomated ? m.notified_held() : m.letter_decision_subject(),
     paragraphs: [
-      ...acts.flatMap((act) => ACTS[act]?.() ?? []),
+      ...(isAutomated ? [m.letter_decision_held()] : acts.flatMap((act) => ACTS[act]?.() ?? [])),
       ...(title ? [m.letter_decision_about({ title })] : []),
       ...(others > 0 ? [m.decision_others({ count: others })] : []),
       ...(endsAt ? [m.letter_decision_until({ until: kyivMoment(endsAt) })] : []),
       m.letter_decision_reason({ reason }),
       ...(rule ? [m.letter_decision_rule({ rule })] : []),
+      how,
       m.letter_decision_appeal(),
     ],
     button: { label: m.letter_decision_button(), link: `${publicUrl}${paths.decision(puid)}` },
@@ -31,7 +32,7 @@ export const decisionLetters: Writers<
       preheader: answer,
       heading: subject,
       paragraphs: [m.letter_decision_reason({ reason: answer })],
-      button: { label: m.letter_decision_button(), link: `${publicUrl}${paths.decision(puid)}` },
+      button: { label: m.letter_decision_read(), link: `${publicUrl}${paths.decision(puid)}` },
       smallPrint: [m.letter_decision_why()],
     }
   },

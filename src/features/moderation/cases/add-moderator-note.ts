@@ -7,11 +7,17 @@ import { lockCase, noSuchCase } from './find-case.ts'
 export const addModeratorNote = serve(call).handler(({ input, context }) => {
   const viewer = viewerOf(context)
   return context.db.transaction().execute(async (tx) => {
-    const { customer_id } = await lockCase(tx, viewer, input.id)
+    const { customer_id, country_code, city_id } = await lockCase(tx, viewer, input.id)
     if (customer_id === null) throw noSuchCase()
     await tx
       .insertInto('moderator_note')
-      .values({ customer_id, author_id: viewer.customerId, text: input.text })
+      .values({
+        customer_id,
+        author_id: viewer.customerId,
+        text: input.text,
+        country_code,
+        city_id,
+      })
       .execute()
     await recordAudit(tx, viewer, { action: 'note', of: { customerId: customer_id } })
     return { isAdded: true }

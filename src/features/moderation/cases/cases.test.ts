@@ -62,7 +62,7 @@ describe('a case', () => {
       acts: ['remove'],
       rule: 2,
       reason: 'Просить передоплату',
-      isReported: true,
+      foundBy: 'report',
       isAutomated: false,
       mayAppeal: true,
     })

@@ -14,6 +14,7 @@ import { operation } from '../../../platform/api/operation.ts'
 import type { Limit } from '../../../platform/limits/limit.ts'
 import { customerCard } from '../../people/contract.ts'
 import { actReason } from '../../posts/act-reason.ts'
+import { textVersions } from '../../posts/versions/contract.ts'
 import { quotedSign } from '../../shield/present-signs.ts'
 
 const LAST_PAGE = 20
@@ -131,7 +132,7 @@ export const caseDetail = caseCard.extend({
     .object({ title: z.string(), path: z.string().nullable(), parent: z.string().nullable() })
     .nullable(),
   /** How the words were before, the newest first. */
-  versions: z.array(z.object({ content: z.string(), writtenAt: z.string() })),
+  versions: textVersions,
   reportList: z.array(caseReport),
   person: z
     .object({
@@ -147,10 +148,12 @@ export const caseDetail = caseCard.extend({
         .object({ kind: z.enum(['mute', 'ban']), endsAt: z.string().nullable() })
         .nullable(),
       decisions: z.array(pastDecision),
+      /** How many of the last ones were made in places where who asks does not moderate. */
+      decisionsElsewhere: z.number().int(),
       notes: z.array(
         z.object({ text: z.string(), author: customerCard.nullable(), createdAt: z.string() }),
       ),
-      /** Other open cases about them. */
+      /** Other open cases about them, and about words of others that say the same. */
       openCases: z.array(z.object({ id: z.number().int(), title: z.string().nullable() })),
       /** Those that were decided, the newest first. */
       pastCases: z.array(

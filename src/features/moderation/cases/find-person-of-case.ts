@@ -4,8 +4,10 @@ import { activeSanction } from '../../accounts/active-sanction.ts'
 import { sharesAddress, sharesDevice } from '../../accounts/shared-with-others.ts'
 import { publishedItemsOf } from '../../people/trust/published-items.ts'
 import { trustOf } from '../../people/trust/trust-of.ts'
+import { isModeratedBy } from '../select-waiting.ts'
 import type { CaseDetail } from './contract.ts'
-import { peopleOf, selectCases } from './select-cases.ts'
+import { findCasesOfSameText } from './find-same-texts.ts'
+import { type CaseRow, peopleOf, selectCases } from './select-cases.ts'
 
 const MAX_PAST = 20
 
@@ -14,17 +16,20 @@ export async function findPersonOfCase(
   context: RequestContext,
   viewer: Viewer,
   customerId: number,
-  caseId: number,
+  row: CaseRow,
 ): Promise<CaseDetail['person']> {
   const { db } = context
+  const { id: caseId } = row
+  const same = await findCasesOfSameText(db, row)
   const [person, decisions, notes, cases, pastCases] = await Promise.all([
     selectPerson(db, customerId),
-    selectDecisions(db, customerId),
-    selectNotes(db, customerId),
+    selectDecisions(db, viewer, customerId),
+    selectNotes(db, viewer, customerId),
     selectCases(
       db,
       viewer,
-      sql`c.state = 'open' and c.customer_id = ${customerId} and c.id <> ${caseId}`,
+      sql`c.state = 'open' and c.id <> ${caseId}
+        and (c.customer_id = ${customerId} or c.id = any (${same}::bigint[]))`,
       sql`order by c.id desc limit ${MAX_PAST}`,
     ),
     selectCases(
@@ -39,6 +44,8 @@ export async function findPersonOfCase(
     context,
     notes.map((note) => note.author_id),
   )
+  // of a decision of elsewhere they learn that there was one
+  const theirs = decisions.filter((one) => one.is_theirs)
   return {
     joinedAt: person.created_at.toISOString(),
     items: person.items,
@@ -47,7 +54,8 @@ export async function findPersonOfCase(
     sharesAddress: person.shares_address,
     sharesDevice: person.shares_device,
     sanction: person.sanction,
-    decisions: decisions.map((one) => ({
+    decisionsElsewhere: decisions.length - theirs.length,
+    decisions: theirs.map((one) => ({
       puid: one.puid,
       acts: one.acts as NonNullable<CaseDetail['person']>['decisions'][number]['acts'],
       rule: one.rule,
@@ -89,20 +97,22 @@ const selectPerson = (db: RequestContext['db'], id: number) =>
     .where('deleted_at', 'is', null)
     .executeTakeFirst()
 
-const selectDecisions = (db: RequestContext['db'], customerId: number) =>
+const selectDecisions = (db: RequestContext['db'], viewer: Viewer, customerId: number) =>
   db
     .selectFrom('decision')
     .select(['puid', 'acts', 'rule', 'decision_facts', 'overturned_at', 'application_date'])
+    .select(sql<boolean>`coalesce(${isModeratedBy(viewer, 'decision')}, false)`.as('is_theirs'))
     .where('customer_id', '=', customerId)
     .orderBy('id', 'desc')
     .limit(MAX_PAST)
     .execute()
 
-const selectNotes = (db: RequestContext['db'], customerId: number) =>
+const selectNotes = (db: RequestContext['db'], viewer: Viewer, customerId: number) =>
   db
     .selectFrom('moderator_note')
     .select(['text', 'author_id', 'created_at'])
     .where('customer_id', '=', customerId)
+    .where(sql<boolean>`${isModeratedBy(viewer, 'moderator_note')}`)
     .orderBy('id', 'desc')
     .limit(MAX_PAST)
     .execute()

@@ -15,7 +15,7 @@ export const getCase = serve(call).handler(async ({ input, context }): Promise<C
   if (!row) throw noSuchCase()
   const [reports, person, decision, thing] = await Promise.all([
     selectReports(context, row.id),
-    row.customer_id === null ? null : findPersonOfCase(context, viewer, row.customer_id, row.id),
+    row.customer_id === null ? null : findPersonOfCase(context, viewer, row.customer_id, row),
     db
       .selectFrom('decision')
       .select('puid')

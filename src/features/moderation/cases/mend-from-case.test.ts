@@ -26,7 +26,7 @@ test('mending the words from the case closes it with a statement; mending them b
   expect(body).toMatchObject({ state: 'upheld', puid: expect.any(String) })
   expect((await author.ask('GET', `/decisions/${body.puid}`)).body).toMatchObject({
     acts: ['edit'],
-    isReported: true,
+    foundBy: 'report',
   })
 })
 

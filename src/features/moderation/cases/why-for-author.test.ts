@@ -60,3 +60,19 @@ test('of what reports hid its author reads the reason at its address and in draf
   expect(await readBy(author, id)).toMatchObject([{ kept: why }])
   expect((await author.ask('GET', '/posts/own')).body.posts).toMatchObject([{ id, ...why }])
 })
+
+test.each([
+  ['close', { acts: ['close'] }],
+  ['warn', { acts: ['warn'] }],
+  ['move', { acts: ['move', 'warn'], destinationCountry: 'DE' }],
+])('at what stays public its author reads the decision: %s; others do not', async (act, more) => {
+  const { author, reporter, id, caseId } = await reportedPost(`Лишається після рішення: ${act}`)
+  const reason = 'Шукатимуть в іншому місці'
+  const { puid } = (await decide(await moderators(), caseId, { rule: 8, reason, ...more })).body
+  expect(await readBy(author, id)).toMatchObject([
+    { kept: null, decisions: [{ acts: more.acts, reason, puid }] },
+  ])
+  const [read] = await readBy(reporter, id)
+  expect(read.decisions).toEqual([])
+  expect(JSON.stringify(read)).not.toContain(reason)
+})

@@ -2,6 +2,7 @@ import { useRouter } from '@tanstack/react-router'
 import { api } from '../../../browser/api/api-client.ts'
 import { revalidate } from '../../../browser/api/revalidate.ts'
 import { paths } from '../../../lib/address/paths.ts'
+import { kyivMoment } from '../../../lib/time/kyiv-moment.ts'
 import * as m from '../../../paraglide/messages.js'
 import { Empty } from '../../../ui/empty.tsx'
 import { AreaField } from '../../../ui/form/area-field.tsx'
@@ -18,7 +19,7 @@ import { ModerationTabs } from './moderation-tabs.tsx'
 import { WholeText } from './whole-text.tsx'
 
 /** What others decided and somebody objected to, the oldest first. */
-export function AppealsScreen({ appeals, counts }: AppealsData) {
+export function AppealsScreen({ appeals, bans, counts }: AppealsData) {
   return (
     <>
       <div className="say">
@@ -26,17 +27,44 @@ export function AppealsScreen({ appeals, counts }: AppealsData) {
         <p>{m.appeals_lead()}</p>
       </div>
       <ModerationTabs current="appeals" counts={counts} />
+      {bans.length > 0 && <UnconfirmedBans bans={bans} />}
       <ol className="cases">
         {appeals.map((appeal) => (
           <Appeal key={appeal.id} appeal={appeal} />
         ))}
       </ol>
-      {appeals.length === 0 && (
+      {appeals.length + bans.length === 0 && (
         <Empty icon="scale" title={m.appeals_none()}>
           <p>{m.appeals_none_text()}</p>
         </Empty>
       )}
     </>
+  )
+}
+
+/** They are read and confirmed on the page of the decision. */
+function UnconfirmedBans({ bans }: Pick<AppealsData, 'bans'>) {
+  return (
+    <section aria-labelledby="bans">
+      <h2 id="bans">{m.appeals_bans()}</h2>
+      <p>{m.appeals_bans_text()}</p>
+      <ul className="cases">
+        {bans.map(({ puid, rule, reason, customer, startsAt, endsAt }) => (
+          <li key={puid}>
+            <h3>
+              <a href={paths.decision(puid)}>{customer?.name ?? m.cases_gone()}</a>
+            </h3>
+            <p className="case-facts">
+              {[rule && ruleNames[rule]?.(), m.letter_decision_until({ until: kyivMoment(endsAt) })]
+                .filter(Boolean)
+                .join(' · ')}{' '}
+              · <TimeAgo at={startsAt} />
+            </p>
+            <p>{reason}</p>
+          </li>
+        ))}
+      </ul>
+    </section>
   )
 }
 

@@ -5,10 +5,11 @@ import { revalidate } from '../../../browser/api/revalidate.ts'
 import { paths } from '../../../lib/address/paths.ts'
 import * as m from '../../../paraglide/messages.js'
 import { failureText } from '../../../ui/failure-text.ts'
-import { ReasonForm } from '../../../ui/form/reason-form.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { showToast } from '../../../ui/toasts.tsx'
 import { useProof } from '../../accounts/ui/sign-in/use-proof.tsx'
+import type { Ground } from '../../decisions/ground.ts'
+import { DecisionForm } from '../../decisions/ui/decision-form.tsx'
 import type { Decided, WaitingItem } from '../contract.ts'
 import { nameOfWaiting } from './name-of-waiting.ts'
 
@@ -47,9 +48,9 @@ export function Decide({ item, onDecided }: DecideProps) {
       else if (isChanged(error)) await revalidate(router)
     }
   }
-  const rejectFor = async (reason: string) => {
+  const rejectFor = async (why: Ground & { readonly reason: string }) => {
     try {
-      if (!(await withProof(() => api.rejectWaiting({ ...target, reason })))) return
+      if (!(await withProof(() => api.rejectWaiting({ ...target, ...why })))) return
       showToast(m.moderation_rejected({ name }))
     } catch (error) {
       if (isChanged(error)) {
@@ -69,7 +70,7 @@ export function Decide({ item, onDecided }: DecideProps) {
   if (isAsking)
     return (
       <>
-        <ReasonForm
+        <DecisionForm
           action={m.moderation_reject()}
           label={m.moderation_reject_reason()}
           onSend={rejectFor}

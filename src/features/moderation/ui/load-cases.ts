@@ -55,10 +55,10 @@ export async function loadCase({ api }: LoaderContext, { role }: SignedIn, id: n
 /** What others decided and somebody objected to. */
 export async function loadAppeals({ api }: LoaderContext, { role }: SignedIn) {
   if (role === 'member') throw notFound()
-  const [{ appeals }, counts] = await orNotFound(
+  const [{ appeals, bans }, counts] = await orNotFound(
     Promise.all([api.listAppeals({}), api.getModerationCounts({})]),
   ).catch(refuse)
-  return { appeals, counts, head: headOf(m.appeals_title(), paths.appeals) }
+  return { appeals, bans, counts, head: headOf(m.appeals_title(), paths.appeals) }
 }
 
 /** What was decided, for everybody; for a moderator it is a part of the desk. */

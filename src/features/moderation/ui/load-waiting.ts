@@ -30,7 +30,7 @@ export async function loadWaiting(
     list,
     noted: undefined,
     counts,
-    head: headOf(m.moderation_title(), withPage(paths.moderation, list.page)),
+    head: headOf(m.moderation_title(), withPage(paths.waiting, list.page)),
   }
 }
 

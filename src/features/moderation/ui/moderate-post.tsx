@@ -5,16 +5,18 @@ import { paths } from '../../../lib/address/paths.ts'
 import { CONTENT_STATUS } from '../../../lib/api/type-numbers.ts'
 import * as m from '../../../paraglide/messages.js'
 import { failureText } from '../../../ui/failure-text.ts'
-import { ReasonForm } from '../../../ui/form/reason-form.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { showToast } from '../../../ui/toasts.tsx'
 import { useProof } from '../../accounts/ui/sign-in/use-proof.tsx'
+import type { Ground } from '../../decisions/ground.ts'
+import { DecisionForm } from '../../decisions/ui/decision-form.tsx'
 import type { Post } from '../../posts/contract.ts'
 import { ToolsInMenu } from '../../posts/ui/read/item-menu.tsx'
 import { removeItem } from '../../posts/ui/remove-item.ts'
 
 type Act = 'hide' | 'remove'
+type Why = Ground & { readonly reason: string }
 
 /** What who keeps order may do with a post, a question or an event of somebody else, each with a reason. */
 export default function ModeratePost({ post }: { post: Post }) {
@@ -41,8 +43,8 @@ export default function ModeratePost({ post }: { post: Post }) {
       },
       (error: unknown) => showToast(failureText(error)),
     )
-  const run = async (act: Act, reason: string) => {
-    if (!(await withProof<unknown>(() => ways[act].run(post, reason)))) return
+  const run = async (act: Act, why: Why) => {
+    if (!(await withProof<unknown>(() => ways[act].run(post, why)))) return
     // elsewhere it is as it is by now, not as it was read a moment ago
     router.clearCache()
     setDone(act)
@@ -59,12 +61,12 @@ export default function ModeratePost({ post }: { post: Post }) {
       {done && !asking && <Outcome act={done} onUndo={() => void undo(done)} />}
       {!done && !asking && <Choice id={post.id} onAsk={ask} />}
       {asking && (
-        <ReasonForm
+        <DecisionForm
           key={asking}
           action={ways[asking].action()}
           isDanger={asking === 'remove'}
           label={ways[asking].label()}
-          onSend={(reason) => run(asking, reason)}
+          onSend={(why) => run(asking, why)}
           onCancel={() => ask()}
         />
       )}
@@ -78,8 +80,7 @@ const ways = {
     action: m.moderation_hide,
     label: m.moderation_hide_reason,
     said: m.moderation_hidden,
-    run: ({ id }: Post, reason: string) =>
-      api.updatePost({ id, status: CONTENT_STATUS.hidden, reason }),
+    run: ({ id }: Post, why: Why) => api.updatePost({ id, status: CONTENT_STATUS.hidden, ...why }),
     undo: ({ id }: Post) =>
       api.updatePost({ id, status: CONTENT_STATUS.published, reason: m.moderation_undone() }),
   },

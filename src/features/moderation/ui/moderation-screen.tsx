@@ -66,7 +66,7 @@ export function ModerationScreen({ list, counts }: ModerationScreenProps) {
         ))}
       </ol>
       {items.length === 0 && (total > list.items.length ? <MoreWaits /> : <NothingWaits />)}
-      <Pager path={paths.moderation} page={page} perPage={perPage} total={total} />
+      <Pager path={paths.waiting} page={page} perPage={perPage} total={total} />
     </>
   )
 }
@@ -101,7 +101,7 @@ function NothingWaits() {
 function MoreWaits() {
   return (
     <p className="chips">
-      <a className="button quiet" href={paths.moderation}>
+      <a className="button quiet" href={paths.waiting}>
         {m.moderation_to_first()}
       </a>
     </p>

@@ -5,7 +5,7 @@ import type { ModerationCounts } from '../contract.ts'
 
 const tabs = {
   cases: { path: paths.cases(), name: m.cases_title },
-  waiting: { path: paths.moderation, name: m.cases_tab_waiting },
+  waiting: { path: paths.waiting, name: m.cases_tab_waiting },
   noted: { path: paths.noted(), name: m.noted_tab },
   appeals: { path: paths.appeals, name: m.cases_tab_appeals },
   log: { path: paths.moderationLog(), name: m.log_title },

@@ -1,5 +1,6 @@
 import type { Database } from '../../../platform/db/database.ts'
 import type { Fact } from '../../../platform/jobs/facts.ts'
+import { isOfRule } from '../../decisions/get-decision.ts'
 import type { Audience } from './recipient.ts'
 
 /** A report was received: who sent it has it as a receipt; a visitor got a letter. */
@@ -119,6 +120,7 @@ export async function audienceOfDecision(
       'decision.acts',
       'decision.decision_facts',
       'decision.overturned_at',
+      'decision.automated_decision',
       'decision.comment_id',
       'appeal.state',
       'appeal.answer',
@@ -144,6 +146,8 @@ export async function audienceOfDecision(
         act: act ?? '',
         reason: reason ?? '',
         decision: row.puid,
+        ...(type === 'decided' && row.acts.length > 1 && { acts: row.acts.join(',') }),
+        ...(type === 'decided' && isOfRule(row) && { by: 'rule' }),
       },
     },
     recipients: [{ customerId: row.customer_id, kind: 'moderation', groupKey: cause }],

@@ -132,6 +132,14 @@ export function archiveSections(site: string): readonly Section[] {
         from draft where author_id = ${me} order by created_at`,
     ),
     section(
+      'posts-before-changes',
+      (me, last) => sql`select v.post_id as key, v.post_id as "postId",
+          json_agg(json_build_object('title', v.title, 'content', v.content, 'writtenAt', v.written_at)
+            order by v.written_at) as versions
+        from post p join post_version v on v.post_id = p.id
+        where p.author_id = ${me} and p.id > ${last} group by v.post_id order by v.post_id limit ${BATCH}`,
+    ),
+    section(
       'comments-before-changes',
       (me, last) => sql`select v.comment_id as key, v.comment_id as "commentId",
           json_agg(json_build_object('content', v.content, 'writtenAt', v.written_at) order by v.written_at) as versions

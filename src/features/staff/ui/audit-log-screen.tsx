@@ -113,6 +113,8 @@ const acts: Readonly<Record<Act, () => string>> = {
   'save-canned-reason': m.audit_save_canned_reason,
   'remove-canned-reason': m.audit_remove_canned_reason,
   'reopen-case': m.audit_reopen_case,
+  'take-case': m.audit_take_case,
+  'give-back-case': m.audit_give_back_case,
   'read-noted': m.audit_read_noted,
   verify: m.audit_verify,
   unverify: m.audit_unverify,

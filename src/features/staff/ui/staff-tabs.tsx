@@ -34,7 +34,7 @@ export function StaffTabs({
       {isAdmin && tab('roles', paths.roles, m.staff_title())}
       {isAdmin && tab('audit-log', paths.auditLog(), m.audit_title())}
       {tab('watched-words', paths.watchedWords, m.watched_title())}
-      <a href={paths.moderation}>{m.moderation_title()}</a>
+      <a href={paths.cases()}>{m.moderation_title()}</a>
     </nav>
   )
 }

@@ -3,13 +3,14 @@ import * as m from '../../../paraglide/messages.js'
 import { viewerOf } from '../../../platform/api/serve.ts'
 import type { RequestContext } from '../../../platform/context.ts'
 import { notFound } from '../../../platform/errors/failures.ts'
+import type { Ground } from '../../decisions/ground.ts'
 import { isGoneForGood, refuseWhatModeratorsRemoved } from '../../posts/last-act.ts'
 import { loseRating } from '../../posts/lose-rating.ts'
 import { isOwn } from '../../posts/policy.ts'
 import { findChangeablePost } from '../find-changeable-post.ts'
 import { finishPostChange } from '../finish-post-change.ts'
 
-interface Removal {
+interface Removal extends Ground {
   readonly id: number
   readonly reason?: string | undefined
   /** Whether it is to be gone, or back. */
@@ -46,6 +47,7 @@ export async function setRemoved(context: RequestContext, removal: Removal) {
       post,
       act: removal.isRemoved ? 'remove' : 'restore',
       reason: removal.reason,
+      ground: removal,
     })
     return answer
   })

@@ -3,6 +3,7 @@ import { AreaField } from '../../../ui/form/area-field.tsx'
 import { CheckField } from '../../../ui/form/check-field.tsx'
 import { Field } from '../../../ui/form/field.tsx'
 import type { FormField } from '../../../ui/form/use-form.ts'
+import { RuleFields } from '../../decisions/ui/rule-fields.tsx'
 import { currencyIn } from '../../events/policy.ts'
 import { EventForm } from '../../events/ui/form/event-form.tsx'
 import type { EventValues } from '../../events/ui/form/event-values.ts'
@@ -107,13 +108,19 @@ export function DetailsStep({ writing, isPublished }: DetailsStepProps) {
         )}
       </Field>
       {isOfAnother ? (
-        <AreaField
-          field={field('reason', values.reason, (reason) => change({ reason }))}
-          label={m.write_reason()}
-          hint={m.write_reason_hint()}
-          rows={2}
-          maxLength={500}
-        />
+        <>
+          <RuleFields
+            rule={field('rule', values.rule, (rule) => change({ rule }))}
+            law={field('law', values.law, (law) => change({ law }))}
+          />
+          <AreaField
+            field={field('reason', values.reason, (reason) => change({ reason }))}
+            label={m.write_reason()}
+            hint={m.write_reason_hint()}
+            rows={2}
+            maxLength={500}
+          />
+        </>
       ) : (
         <CheckField field={field('isNotify', values.isNotify, (isNotify) => change({ isNotify }))}>
           {values.type === 'question' ? m.write_notify_answers() : m.write_notify_comments()}

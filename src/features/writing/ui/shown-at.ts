@@ -13,6 +13,8 @@ const FORM_FIELDS = new Set([
   'city',
   'cover',
   'languageCode',
+  'rule',
+  'law',
   'reason',
 ])
 

@@ -19,7 +19,7 @@ import { eventInputOf } from '../../events/ui/form/event-values.ts'
 import type { OwnPost } from '../contract.ts'
 import { useDocuments } from './documents/use-documents.ts'
 import { shownAt } from './shown-at.ts'
-import { readValues, type WriteErrors, type WriteValues, wrongIn } from './write-values.ts'
+import { readValues, type WriteErrors, type WriteValues, whyOf, wrongIn } from './write-values.ts'
 
 type Shown = typeof CONTENT_STATUS.hidden | typeof CONTENT_STATUS.published
 
@@ -126,7 +126,7 @@ export function useWriting({ key, usual, post, caseId }: WritingOf) {
       }
       if (post) {
         // whether others see it is not decided by a change of words
-        const why = isOfAnother && { reason: values.reason.trim(), status: undefined, caseId }
+        const why = isOfAnother && whyOf(values, caseId)
         return api.updatePost({ ...all, ...why, id: post.id, basedOn: post.updatedAt })
       }
       const idempotencyKey = keyOfAttempt(attempt, { ...fields, status, personalData })

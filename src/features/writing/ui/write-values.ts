@@ -1,6 +1,7 @@
 import type { ContentType } from '../../../lib/address/paths.ts'
 import { countWords } from '../../../lib/text/count-words.ts'
 import * as m from '../../../paraglide/messages.js'
+import { groundOf } from '../../decisions/ui/rule-fields.tsx'
 import { currencyIn } from '../../events/policy.ts'
 import { type EventValues, emptyEvent, eventValuesOf } from '../../events/ui/form/event-values.ts'
 import type { OwnPost } from '../contract.ts'
@@ -40,6 +41,9 @@ export interface WriteValues {
   readonly cover: Cover | null
   readonly event: EventValues
   /** Of a moderator: why they change what somebody else wrote. */
+  /** The rule and the law, of who changes the words of somebody else. */
+  readonly rule: string
+  readonly law: string
   readonly reason: string
 }
 
@@ -61,6 +65,8 @@ export function emptyValues(
     isNotify: true,
     cover: null,
     event: emptyEvent(timeZone, currencyIn(here.country)),
+    rule: '',
+    law: '',
     reason: '',
   }
 }
@@ -83,6 +89,8 @@ export function valuesOf(post: OwnPost, timeZone: string): WriteValues {
     event: event
       ? eventValuesOf(event as Parameters<typeof eventValuesOf>[0], currency)
       : emptyEvent(timeZone, currency),
+    rule: '',
+    law: '',
     reason: '',
   }
 }
@@ -104,7 +112,7 @@ export function readValues(
 
 /** What is missing or too long, before anything is sent; `isOfAnother`: a moderator changes it, and says why. */
 export function wrongIn(
-  { type, title, content, city, cityName, reason }: WriteValues,
+  { type, title, content, city, cityName, rule, reason }: WriteValues,
   isOfAnother: boolean,
 ): WriteErrors {
   return {
@@ -114,6 +122,15 @@ export function wrongIn(
       !content.includes('<img') && { content: m.write_content_none() }),
     ...(content.length > MAX_CONTENT && { content: m.write_content_long() }),
     ...(cityName.trim() && !city && { city: m.write_city_unknown() }),
+    ...(isOfAnother && rule === '' && { rule: m.refused_no_rule() }),
     ...(isOfAnother && reason.trim().length < 3 && { reason: m.write_reason_hint() }),
   }
 }
+
+/** Of a moderator: why they change it, by which rule, and the case that it decides; who may read it stays. */
+export const whyOf = (values: WriteValues, caseId: number | undefined) => ({
+  reason: values.reason.trim(),
+  ...groundOf(values),
+  status: undefined,
+  caseId,
+})

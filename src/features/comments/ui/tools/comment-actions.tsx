@@ -8,20 +8,21 @@ import { moderates } from '../../../../lib/api/moderates.ts'
 import * as m from '../../../../paraglide/messages.js'
 import { Action, ActionGroup } from '../../../../ui/action-group.tsx'
 import { failureText } from '../../../../ui/failure-text.ts'
-import { ReasonForm } from '../../../../ui/form/reason-form.tsx'
 import { Icon } from '../../../../ui/icon.tsx'
 import { showToast } from '../../../../ui/toasts.tsx'
 import { useProof } from '../../../accounts/ui/sign-in/use-proof.tsx'
+import type { Ground } from '../../../decisions/ground.ts'
+import { DecisionForm } from '../../../decisions/ui/decision-form.tsx'
 import { BlockDialog } from '../../../people/ui/peace/block-dialog.tsx'
 import { mutePerson, unblockPerson } from '../../../people/ui/peace/block-person.ts'
 import type { Post } from '../../../posts/contract.ts'
+import { TextHistory } from '../../../posts/ui/read/text-history.tsx'
 import { placeKeyOf } from '../../../posts/ui/who.tsx'
 import { useReaction } from '../../../reactions/ui/own-reactions.ts'
 import { react } from '../../../reactions/ui/react.ts'
 import type { Comment } from '../../contract.ts'
 import { likeableType } from '../likeable-type.ts'
 import type { Asked } from './box.ts'
-import { CommentHistory } from './comment-history.tsx'
 
 interface CommentActionsProps {
   readonly post: Post
@@ -54,12 +55,12 @@ export function CommentActions({ post, comment, onAsk }: CommentActionsProps) {
       () => revalidate(router),
       (error: unknown) => showToast(failureText(error)),
     )
-  const remove = async (reason?: string) => {
+  const remove = async (why?: Ground & { readonly reason: string }) => {
     const { id } = comment
-    const input = { id, ...(reason && { reason }) }
+    const input = { id, ...why }
     if (!(await withProof(() => api.removeComment(input)))) return
     onAsk(undefined)
-    const undone = reason ? { reason: m.moderation_undone() } : {}
+    const undone = why ? { reason: m.moderation_undone() } : {}
     showToast(m.comment_removed_toast(), {
       title: m.comment_undo(),
       run: () => void run(() => api.restoreComment({ id, ...undone })),
@@ -81,12 +82,19 @@ export function CommentActions({ post, comment, onAsk }: CommentActionsProps) {
     react({ ...kept, isOn: !isKept })
   }
 
-  if (isHistoryOpen) return <CommentHistory id={comment.id} onClose={() => onAsk(undefined)} />
+  if (isHistoryOpen)
+    return (
+      <TextHistory
+        of={`comment ${comment.id}`}
+        load={() => api.listCommentVersions({ id: comment.id })}
+        onClose={() => onAsk(undefined)}
+      />
+    )
   if (isBlocking && other) return <BlockDialog person={other} onClose={() => onAsk(undefined)} />
   if (isAskingReason)
     return (
       <>
-        <ReasonForm
+        <DecisionForm
           action={m.comment_remove()}
           isDanger
           label={m.comment_reason()}
@@ -118,7 +126,7 @@ export function CommentActions({ post, comment, onAsk }: CommentActionsProps) {
       )}
       {comment.editedAt && (
         <Action icon="history" onClick={() => setHistoryOpen(true)}>
-          {m.comment_history()}
+          {m.text_history()}
         </Action>
       )}
       <Action icon="bookmark" onClick={keep}>

@@ -49,6 +49,11 @@ export function OverviewScreen({ overview, ...data }: OverviewData) {
                   : m.console_before({ value: figureText(figure, before) }),
             }))}
           />
+          <p>
+            <a href={csvPath('figures', paths.overview(data.search))} download>
+              {m.console_figures_csv()}
+            </a>
+          </p>
           <section aria-labelledby="by-day">
             <div className="section-head">
               <h2 id="by-day">{m.console_by_day()}</h2>

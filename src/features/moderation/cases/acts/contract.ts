@@ -1,9 +1,10 @@
 import { z } from 'zod'
-import { ORDER_ACTS, RULES, SANCTION_HOURS, TEXT_ACTS } from '../../../../lib/api/decision-acts.ts'
+import { ORDER_ACTS, SANCTION_HOURS, TEXT_ACTS } from '../../../../lib/api/decision-acts.ts'
 import * as m from '../../../../paraglide/messages.js'
 import { countryCode, id, plainText, slug } from '../../../../platform/api/fields.ts'
 import { operation } from '../../../../platform/api/operation.ts'
 import { puid, statement } from '../../../decisions/contract.ts'
+import { groundFields } from '../../../decisions/ground.ts'
 import { actReason } from '../../../posts/act-reason.ts'
 import { caseState, DECISIONS } from '../contract.ts'
 
@@ -21,7 +22,7 @@ export const decideCase = operation('PUT', '/cases/{id}/decision', {
         id,
         /** None: nothing is against the rules. */
         acts: z.array(z.enum([...TEXT_ACTS, ...ORDER_ACTS, 'warn', 'mute', 'ban'])).max(6),
-        rule: z.union(RULES.map((number) => z.literal(number))).optional(),
+        ...groundFields,
         /** The words that were read: others are read first. */
         revision: z
           .string()

@@ -28,6 +28,7 @@ type TakingAct = (typeof TEXT_ACTS)[number]
 interface Choice {
   readonly acts: readonly Exclude<DecisionAct, 'edit' | 'stop-reports'>[]
   readonly rule?: number | undefined
+  readonly law?: string | undefined
   readonly reason?: string | undefined
   readonly hours?: number | undefined
   readonly isWholeDay: boolean
@@ -71,7 +72,7 @@ export async function upholdCase(
   choice: Choice,
   at: Date,
 ): Promise<Upheld> {
-  const { acts, rule = null, reason = '', hours } = choice
+  const { acts, rule = null, law, reason = '', hours } = choice
   const { customer_id: customerId } = found
   if (customerId === null) throw conflict(m.refused_case_decided(), 'decided')
   const of = subjectOf(found)
@@ -92,6 +93,7 @@ export async function upholdCase(
     of,
     acts,
     rule,
+    law,
     reason,
     endsAt,
     caseId: found.id,

@@ -25,6 +25,17 @@ const waitingAppeal = z.object({
 })
 export type WaitingAppeal = z.infer<typeof waitingAppeal>
 
+const unconfirmedBan = z.object({
+  puid: z.string(),
+  rule: z.number().int().nullable(),
+  reason: z.string(),
+  customer: customerCard.nullable(),
+  startsAt: z.string(),
+  /** When it ends unless somebody confirms it. */
+  endsAt: z.string(),
+})
+export type UnconfirmedBan = z.infer<typeof unconfirmedBan>
+
 export const listAppeals = operation('GET', '/appeals', {
   key: 'appeals',
   tag: 'Модерація',
@@ -33,7 +44,13 @@ export const listAppeals = operation('GET', '/appeals', {
   access: 'moderator',
 })
   .input(z.strictObject({}))
-  .output(z.object({ appeals: z.array(waitingAppeal) }))
+  .output(
+    z.object({
+      appeals: z.array(waitingAppeal),
+      /** Bans for good that who asks may confirm, as the second moderator, the oldest first. */
+      bans: z.array(unconfirmedBan),
+    }),
+  )
 
 export const decideAppeal = operation('PUT', '/appeals/{id}', {
   key: 'appeals',

@@ -17,7 +17,7 @@ type Person = NonNullable<CaseDetail['person']>
 
 /** Whom the case is about: how long they are here, what was decided before, what moderators noted. */
 export function CasePerson({ detail, person }: { detail: CaseDetail; person: Person }) {
-  const { decisions, notes, openCases, pastCases, sanction } = person
+  const { decisions, decisionsElsewhere, notes, openCases, pastCases, sanction } = person
   return (
     <section className="case-person" aria-labelledby="person">
       <h2 id="person">{m.cases_person()}</h2>
@@ -38,7 +38,7 @@ export function CasePerson({ detail, person }: { detail: CaseDetail; person: Per
       </p>
       {sanction && <p>{wordsOfSanction(sanction)}</p>}
       <h3>{m.cases_past()}</h3>
-      {decisions.length === 0 ? (
+      {decisions.length + decisionsElsewhere === 0 ? (
         <p className="case-facts">{m.cases_past_none()}</p>
       ) : (
         <ul className="case-list">
@@ -50,6 +50,9 @@ export function CasePerson({ detail, person }: { detail: CaseDetail; person: Per
             </li>
           ))}
         </ul>
+      )}
+      {decisionsElsewhere > 0 && (
+        <p className="case-facts">{m.cases_past_elsewhere({ count: decisionsElsewhere })}</p>
       )}
       {openCases.length > 0 && (
         <>

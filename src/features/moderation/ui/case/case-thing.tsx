@@ -49,6 +49,7 @@ export function CaseThing({
           {versions.map((one) => (
             <div key={one.writtenAt}>
               <p className="case-facts">{longDate(one.writtenAt)}</p>
+              {one.title && <p>{one.title}</p>}
               <WholeText html={one.content} />
             </div>
           ))}

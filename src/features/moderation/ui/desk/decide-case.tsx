@@ -24,6 +24,7 @@ import { useActKeys } from './use-act-keys.ts'
 
 const NOTHING: DecideValues = {
   rule: '',
+  law: '',
   reason: '',
   hours: '24',
   destinationCountry: '',

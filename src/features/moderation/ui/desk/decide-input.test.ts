@@ -4,6 +4,7 @@ import { decideInput } from './decide-input.ts'
 
 const CASE = { id: 1, revision: null }
 const VALUES = {
+  law: '',
   rule: '2',
   reason: 'Просить передоплату',
   hours: '0',

@@ -1,5 +1,6 @@
 import type { api } from '../../../../browser/api/api-client.ts'
-import { type RULES, SANCTION_HOURS } from '../../../../lib/api/decision-acts.ts'
+import { SANCTION_HOURS } from '../../../../lib/api/decision-acts.ts'
+import { groundOf } from '../../../decisions/ui/rule-fields.tsx'
 import type { Chosen } from './act-choices.ts'
 
 /** A decision as it is sent. */
@@ -8,6 +9,7 @@ type DecideInput = Parameters<typeof api.decideCase>[0]
 /** What is typed and chosen beside the acts; as fields have it. */
 export interface DecideValues {
   readonly rule: string
+  readonly law: string
   readonly reason: string
   readonly hours: string
   readonly destinationCountry: string
@@ -33,7 +35,7 @@ export function decideInput(
     ...(revision && { revision }),
     ...(acts.length === 0 && values.withSigns && { withSigns: true }),
     ...(acts.length > 0 && {
-      rule: (Number(values.rule) || undefined) as (typeof RULES)[number] | undefined,
+      ...groundOf(values),
       reason: values.reason,
     }),
     ...((acts.includes('mute') || acts.includes('ban')) && {

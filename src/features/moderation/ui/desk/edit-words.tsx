@@ -9,6 +9,7 @@ import { FormBox } from '../../../../ui/form/form-box.tsx'
 import { useForm } from '../../../../ui/form/use-form.ts'
 import { showToast } from '../../../../ui/toasts.tsx'
 import { useProof } from '../../../accounts/ui/sign-in/use-proof.tsx'
+import { groundOf, RuleFields } from '../../../decisions/ui/rule-fields.tsx'
 import { LazyEditor } from '../../../editor/ui/lazy-editor.tsx'
 import type { CaseDetail } from '../../cases/contract.ts'
 
@@ -45,17 +46,19 @@ function EditComment({ detail, commentId, onCancel }: EditCommentProps) {
   const router = useRouter()
   const { withProof, proof } = useProof(m.moderation_proof_text())
   const form = useForm({
-    initial: { content: detail.content, reason: '' },
+    initial: { content: detail.content, rule: '', law: '', reason: '' },
     rules: {
       content: (content) => (plainTextOf(content).length < 2 ? m.comment_too_short() : undefined),
+      rule: (rule) => (rule === '' ? m.refused_no_rule() : undefined),
       reason: (reason) => (reason.trim().length < 3 ? m.refused_reason_length() : undefined),
     },
-    submit: async ({ content, reason }) => {
+    submit: async ({ content, reason, ...ground }) => {
       const changed = await withProof(() =>
         api.updateComment({
           id: commentId,
           content,
           reason: reason.trim(),
+          ...groundOf(ground),
           caseId: detail.id,
           revision: detail.revision ?? undefined,
         }),
@@ -91,6 +94,7 @@ function EditComment({ detail, commentId, onCancel }: EditCommentProps) {
         <p className="field-error" id="edit-words-error" role="alert">
           {content.error}
         </p>
+        <RuleFields rule={form.field('rule')} law={form.field('law')} />
         <AreaField
           field={form.field('reason')}
           label={m.cases_reason()}

@@ -1,9 +1,8 @@
-import { RULES } from '../../../../lib/api/decision-acts.ts'
 import * as m from '../../../../paraglide/messages.js'
 import { AreaField } from '../../../../ui/form/area-field.tsx'
 import { Field } from '../../../../ui/form/field.tsx'
 import type { Form } from '../../../../ui/form/use-form.ts'
-import { ruleNames } from '../../../decisions/act-names.ts'
+import { RuleFields } from '../../../decisions/ui/rule-fields.tsx'
 import type { CannedReason } from '../../canned-reasons/contract.ts'
 import type { DecideValues } from './decide-input.ts'
 
@@ -22,24 +21,7 @@ export function ReasonFields({ form, canned }: ReasonFieldsProps) {
   }
   return (
     <>
-      <Field label={m.cases_rule()} error={rule.error}>
-        {(control) => (
-          <select
-            {...control}
-            className="input"
-            name="rule"
-            value={rule.value}
-            onChange={(event) => rule.change(event.target.value)}
-          >
-            <option value="">{m.cases_rule_choose()}</option>
-            {RULES.map((number) => (
-              <option key={number} value={number}>
-                {ruleNames[number]?.()}
-              </option>
-            ))}
-          </select>
-        )}
-      </Field>
+      <RuleFields rule={rule} law={form.field('law')} />
       {ofRule.length > 0 && (
         <Field label={m.canned_choose()} hint={m.canned_choose_hint()}>
           {(control) => (

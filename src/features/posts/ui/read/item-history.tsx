@@ -1,0 +1,35 @@
+import { lazy, Suspense, useState } from 'react'
+import { api } from '../../../../browser/api/api-client.ts'
+import * as m from '../../../../paraglide/messages.js'
+import { Icon } from '../../../../ui/icon.tsx'
+import type { Post } from '../../contract.ts'
+import { ToolsInMenu } from './item-menu.tsx'
+
+const TextHistory = lazy(() =>
+  import('./text-history.tsx').then((file) => ({ default: file.TextHistory })),
+)
+
+/** In the menu of an item that was changed: how it was before. */
+export function ItemHistory({ post: { id, editedAt } }: { post: Post }) {
+  const [isOpen, setOpen] = useState(false)
+  if (!editedAt) return null
+  return (
+    <>
+      <ToolsInMenu label={m.text_history()}>
+        <button type="button" onClick={() => setOpen(true)}>
+          <Icon name="history" />
+          {m.text_history()}
+        </button>
+      </ToolsInMenu>
+      {isOpen && (
+        <Suspense>
+          <TextHistory
+            of={`post ${id}`}
+            load={() => api.listPostVersions({ id })}
+            onClose={() => setOpen(false)}
+          />
+        </Suspense>
+      )}
+    </>
+  )
+}
