@@ -1,4 +1,4 @@
-import { createRouter } from '@tanstack/react-router'
+import { createRouter, type StaticDataRouteOption } from '@tanstack/react-router'
 import { isReturnTarget, matchPage, pageDataAt } from '../../browser/navigation/match-page.ts'
 import type { GivenContext } from '../../browser/navigation/router-context.ts'
 import type { CalendarPage, RssPage, SitemapRoute } from '../../features/site/machine/site-pages.ts'
@@ -13,7 +13,7 @@ import { betweenListAndItem } from './view-transition.ts'
 export function getRouter(context: GivenContext) {
   const mayReturnTo = (path: string): boolean => isReturnTarget(pageDataAt(router, path))
   const isOfPlace = (path: string): boolean => matchPage(router, path).isOfPlace
-  const layoutAt = (path: string): Layout => pageDataAt(router, path)?.layout ?? 'text'
+  const dataAt = (path: string): StaticDataRouteOption | undefined => pageDataAt(router, path)
   const router = createRouter({
     routeTree,
     context: { ...context, mayReturnTo, isOfPlace },
@@ -27,7 +27,7 @@ export function getRouter(context: GivenContext) {
     defaultPreload: false,
     defaultStaleTime: 15_000,
     defaultStructuralSharing: true,
-    defaultViewTransition: betweenListAndItem(layoutAt),
+    defaultViewTransition: betweenListAndItem(dataAt),
   })
   return router
 }
@@ -82,6 +82,8 @@ declare module '@tanstack/react-router' {
     offline?: 'read' | 'never'
     /** The page of everywhere leads to the one of the saved place (redirect-to-saved.ts). */
     leadsToSaved?: true
+    /** A post, a question or an event. */
+    isItem?: true
     /** It searches, which weighs more than reading (request-class.ts). */
     isSearch?: true
     /** What search engines are told of it (structured-data.ts). */

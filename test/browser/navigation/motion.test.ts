@@ -187,7 +187,7 @@ test.each([
     await page.locator('main article.item').first().waitFor()
     expect(await began()).toEqual(expected)
     // between other pages there is none
-    await page.locator('footer').getByRole('link', { name: 'Правила' }).click()
+    await page.locator('footer').getByRole('link', { name: 'Правила', exact: true }).click()
     await page.waitForURL(/user-agreement/)
     expect(await began()).toEqual(expected)
   },

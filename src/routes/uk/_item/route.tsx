@@ -6,7 +6,7 @@ import type { Around } from '../../../shell/load-shell.ts'
 import { emptyShell } from '../../../shell/shell-context.ts'
 
 export const Route = createFileRoute('/uk/_item')({
-  staticData: { offline: 'read' },
+  staticData: { offline: 'read', isItem: true },
   loader: async ({ context }) => ({ me: await loadMe(context) }),
   staleTime: 60_000,
   errorComponent: FailureScreen,
