@@ -7,7 +7,6 @@ import { EventGuests } from '../../features/events/ui/event-guests.tsx'
 import type { Post } from '../../features/posts/contract.ts'
 import { EventStates, takesPlace } from '../../features/posts/ui/event/event-states.tsx'
 import { FraudSigns } from '../../features/posts/ui/fraud-signs.tsx'
-import { KeptNotice } from '../../features/posts/ui/kept-notice.tsx'
 import { Prose } from '../../features/posts/ui/prose.tsx'
 import { Cover } from '../../features/posts/ui/read/cover.tsx'
 import { Kicker } from '../../features/posts/ui/read/kicker.tsx'
@@ -17,6 +16,7 @@ import * as m from '../../paraglide/messages.js'
 import { LongDate } from '../../ui/long-date.tsx'
 import { ActionsOfRole } from './actions-of-role.tsx'
 import { ItemActions } from './item-actions.tsx'
+import { ItemNotice } from './item-notice.tsx'
 import type { EventScreenData } from './load-event-screen.ts'
 
 /** One event: when by both clocks, where, how much, who goes, then what it is about and what people say. */
@@ -35,7 +35,7 @@ export function EventScreen({
   return (
     <>
       <article className="read" data-view={post.kept ? undefined : post.id}>
-        <KeptNotice post={post} />
+        <ItemNotice post={post} />
         <FraudSigns post={post} />
         {event && <EventStates event={event} />}
         <Kicker post={post} />

@@ -1,6 +1,5 @@
 import { Thread } from '../../features/comments/ui/thread.tsx'
 import { FraudSigns } from '../../features/posts/ui/fraud-signs.tsx'
-import { KeptNotice } from '../../features/posts/ui/kept-notice.tsx'
 import { Prose } from '../../features/posts/ui/prose.tsx'
 import { AuthorCard } from '../../features/posts/ui/read/author-card.tsx'
 import { ByLine } from '../../features/posts/ui/read/by-line.tsx'
@@ -12,6 +11,7 @@ import { Similar } from '../../features/posts/ui/read/similar.tsx'
 import { Sources } from '../../features/posts/ui/read/sources.tsx'
 import { ActionsOfRole } from './actions-of-role.tsx'
 import { ItemActions } from './item-actions.tsx'
+import { ItemNotice } from './item-notice.tsx'
 import type { ItemScreenData } from './load-item-screen.ts'
 
 /** One post: head, cover, text with its contents and sources, who wrote it, thread, what to read next. */
@@ -19,7 +19,7 @@ export function PostScreen({ post, thread, orderBy, similar }: ItemScreenData) {
   return (
     <>
       <article className="read" data-view={post.kept ? undefined : post.id}>
-        <KeptNotice post={post} />
+        <ItemNotice post={post} />
         <FraudSigns post={post} />
         <Kicker post={post} />
         <h1>{post.title}</h1>

@@ -1,6 +1,5 @@
 import { Thread } from '../../features/comments/ui/thread.tsx'
 import { FraudSigns } from '../../features/posts/ui/fraud-signs.tsx'
-import { KeptNotice } from '../../features/posts/ui/kept-notice.tsx'
 import { Prose } from '../../features/posts/ui/prose.tsx'
 import { ByLine } from '../../features/posts/ui/read/by-line.tsx'
 import { Kicker } from '../../features/posts/ui/read/kicker.tsx'
@@ -8,6 +7,7 @@ import { Similar } from '../../features/posts/ui/read/similar.tsx'
 import { Sources } from '../../features/posts/ui/read/sources.tsx'
 import { ActionsOfRole } from './actions-of-role.tsx'
 import { ItemActions } from './item-actions.tsx'
+import { ItemNotice } from './item-notice.tsx'
 import type { ItemScreenData } from './load-item-screen.ts'
 
 /** One question, who asks it below it, and its answers, the accepted one first. */
@@ -15,7 +15,7 @@ export function QuestionScreen({ post, thread, orderBy, similar }: ItemScreenDat
   return (
     <>
       <article className="read" data-view={post.kept ? undefined : post.id}>
-        <KeptNotice post={post} />
+        <ItemNotice post={post} />
         <FraudSigns post={post} />
         <Kicker post={post} />
         <h1>{post.title}</h1>

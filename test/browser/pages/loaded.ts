@@ -2,7 +2,7 @@ import type { Page, Request } from 'playwright-core'
 import { expect } from 'vitest'
 import type { Address } from './addresses.ts'
 
-const KB = 1_024
+export const KB = 1_024
 /** The script of a page before the first sign of use. */
 const BEFORE_USE = 4 * KB
 /** A page of reading with the application; docs/speed.md says what it is spent on. */
@@ -12,8 +12,8 @@ const EVENT = 135 * KB
 /** Who is signed in has the live channel, a menu and what they may do besides: above the aim. */
 const SIGNED_IN = 137 * KB
 const EVENT_SIGNED_IN = 140 * KB
-/** Any other page, without the editor, and a visit through the main pages. */
-export const WHOLE = 160 * KB
+/** Any other page, without the editor. */
+const WHOLE = 160 * KB
 const STYLES = 16 * KB
 /** With the second sheet that some pages have (docs/decisions/0004-plain-css.md). */
 const ALL_STYLES = 19 * KB
