@@ -26,6 +26,7 @@ const made: { readonly [Name in keyof typeof paths]: readonly string[] } = {
   ) as { [Name in keyof typeof paths]: string[] }),
   home: [paths.home({}), paths.home({ country: 'PL' }), paths.home(warsaw)],
   below: [paths.below({}, 't/віза'), paths.below(warsaw, 'q')],
+  businesses: [paths.businesses(), paths.businesses(warsaw, { category: 'health', open: 'now' })],
   feed: [paths.feed(), paths.feed(warsaw)],
   posts: [paths.posts(), paths.posts(warsaw), paths.posts(warsaw, ['віза'])],
   tag: [paths.tag({}, ['віза', 'c/d']), paths.tag(warsaw, ['віза'])],

@@ -39,6 +39,8 @@ test('the archive has a place for all that refers to people, or a reason for non
     'audit_log.customer_id',
     'block.blocker_id',
     'bookmark.customer_id',
+    'business.customer_id',
+    'business_hours.customer_id',
     'comment.author_id',
     'comment_like.customer_id',
     'data_export.customer_id',
