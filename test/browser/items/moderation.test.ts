@@ -53,7 +53,7 @@ test('what waits is published or rejected with a reason, by the keyboard alone',
     .click()
   await page.waitForURL(/\/uk\/moderation\/cases$/)
   await page.getByRole('link', { name: /^Новачки/ }).click()
-  await page.waitForURL(/\/uk\/moderation$/)
+  await page.waitForURL(/\/uk\/moderation\/waiting$/)
   await isAlive(page)
   expect(await overflow(page)).toBe(0)
   expect(await axeFindings(page)).toEqual([])

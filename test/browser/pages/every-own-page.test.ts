@@ -40,6 +40,7 @@ const OTHERS = [
   `/uk/a/${things.username}/user`,
   '/uk/confirm-email',
   `/uk/decisions/${NO_DECISION}`,
+  '/uk/moderation',
   '/uk/moderation/cases/1',
   '/uk/report',
   '/uk/countries',

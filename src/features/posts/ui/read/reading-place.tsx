@@ -77,6 +77,8 @@ function keepWhileReading(id: number, isMember: boolean, onReading: () => void):
   }
   const hidden = () => document.visibilityState === 'hidden' && leave()
   addEventListener('scroll', note, { passive: true })
+  // scrolled before this was loaded
+  if (scrollY > 0) note()
   document.addEventListener('visibilitychange', hidden)
   return () => {
     removeEventListener('scroll', note)
