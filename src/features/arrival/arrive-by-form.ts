@@ -1,8 +1,8 @@
 import { createRouterClient, ORPCError } from '@orpc/server'
 import { paths } from '../../lib/address/paths.ts'
 import type { RequestContext } from '../../platform/context.ts'
-import { problem, problemOf, problemResponse } from '../../platform/errors/problem.ts'
-import { readText } from '../../platform/http/read-text.ts'
+import { problemOf } from '../../platform/errors/problem.ts'
+import { readForm } from '../../platform/http/read-form.ts'
 import { seeOther } from '../../platform/http/see-other.ts'
 import { searchCities } from '../places/cities/search-cities.ts'
 import { listCountries } from '../places/list-countries.ts'
@@ -26,9 +26,7 @@ export async function arriveByForm({
   readonly request: Request
   readonly context: RequestContext
 }): Promise<Response> {
-  const body = await readText(request, MAX_FORM)
-  if (body === undefined) return problemResponse(problem(413, context.requestId))
-  const form = new URLSearchParams(body)
+  const form = await readForm(request, MAX_FORM)
   const step = WELCOME_STEPS.find((one) => one === form.get('step')) ?? 'place'
   if (!context.viewer) return seeOther(paths.login(paths.welcome({ step })))
   try {

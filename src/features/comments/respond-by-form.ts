@@ -4,8 +4,7 @@ import { paths } from '../../lib/address/paths.ts'
 import { escapeHtml } from '../../lib/html/escape-html.ts'
 import type { RequestContext } from '../../platform/context.ts'
 import type { FailureData } from '../../platform/errors/failures.ts'
-import { problem, problemResponse } from '../../platform/errors/problem.ts'
-import { readText } from '../../platform/http/read-text.ts'
+import { readForm } from '../../platform/http/read-form.ts'
 import { seeOther } from '../../platform/http/see-other.ts'
 import { createComment } from './create-comment.ts'
 
@@ -27,12 +26,10 @@ export async function respondByForm({
   readonly request: Request
   readonly context: RequestContext
 }): Promise<Response> {
-  const body = await readText(request, MAX_FORM)
-  if (body === undefined) return problemResponse(problem(413, context.requestId))
-  const form = new URLSearchParams(body)
+  const form = await readForm(request, MAX_FORM)
   // of the same words from the same drawn page: who goes back to it and writes something else writes it
   const idempotencyKey = form.has('idempotencyKey')
-    ? context.secrets.digest(body).toString('hex')
+    ? context.secrets.digest(String(form)).toString('hex')
     : undefined
   const calls = createRouterClient({ createComment }, { context: { ...context, idempotencyKey } })
   try {

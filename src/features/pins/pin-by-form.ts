@@ -1,8 +1,8 @@
 import { createRouterClient, ORPCError } from '@orpc/server'
 import { paths } from '../../lib/address/paths.ts'
 import type { RequestContext } from '../../platform/context.ts'
-import { problem, problemOf, problemResponse } from '../../platform/errors/problem.ts'
-import { readText } from '../../platform/http/read-text.ts'
+import { problemOf } from '../../platform/errors/problem.ts'
+import { readForm } from '../../platform/http/read-form.ts'
 import { seeOther } from '../../platform/http/see-other.ts'
 import { pinDates } from './pin-dates.ts'
 import { pinGuides } from './pin-guides.ts'
@@ -22,9 +22,8 @@ export async function pinByForm({
   readonly request: Request
   readonly context: RequestContext
 }): Promise<Response> {
-  const body = await readText(request, MAX_FORM)
-  if (body === undefined) return problemResponse(problem(413, context.requestId))
-  const { kind, input, rows } = readPinsForm(new URLSearchParams(body))
+  const form = await readForm(request, MAX_FORM)
+  const { kind, input, rows } = readPinsForm(form)
   const back = (status: string) => {
     const { countryCode, city } = input
     const to = /^[A-Za-z]{2}$/.test(countryCode)

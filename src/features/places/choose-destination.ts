@@ -6,9 +6,9 @@ import { countryCode, slug } from '../../platform/api/fields.ts'
 import type { RequestContext } from '../../platform/context.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { badInput } from '../../platform/errors/failures.ts'
-import { problem, problemOf, problemResponse } from '../../platform/errors/problem.ts'
+import { problemOf, problemResponse } from '../../platform/errors/problem.ts'
 import { writeCookie } from '../../platform/http/cookie.ts'
-import { readText } from '../../platform/http/read-text.ts'
+import { readForm } from '../../platform/http/read-form.ts'
 import { seeOther } from '../../platform/http/see-other.ts'
 import { findCity } from './cities/find-city.ts'
 import { destinationCookies } from './destination-cookies.ts'
@@ -33,9 +33,7 @@ export async function chooseDestination(
   lists: ListsOfPlaces,
 ): Promise<Response> {
   const { config, db, requestId } = context
-  const body = await readText(request, MAX_FORM)
-  if (body === undefined) return problemResponse(problem(413, requestId))
-  const form = new URLSearchParams(body)
+  const form = await readForm(request, MAX_FORM)
   const back = ownAddress(form.get('back') ?? '')
   const isSecure = config.publicUrl.startsWith('https:')
   if (form.get('offer') === 'no') {

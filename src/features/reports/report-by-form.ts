@@ -2,8 +2,7 @@ import { ORPCError } from '@orpc/client'
 import { paths, type ReportedType } from '../../lib/address/paths.ts'
 import { requireUnsanctioned } from '../../platform/api/require-access.ts'
 import type { RequestContext } from '../../platform/context.ts'
-import { problem, problemResponse } from '../../platform/errors/problem.ts'
-import { readText } from '../../platform/http/read-text.ts'
+import { readForm } from '../../platform/http/read-form.ts'
 import { seeOther } from '../../platform/http/see-other.ts'
 import { takeLimit } from '../../platform/limits/take-limit.ts'
 import { REPORT_LIMIT, reportInput } from './contract.ts'
@@ -15,9 +14,8 @@ const MAX_FORM = 32_768
 
 /** Takes the plain form of reporting, for who has no script or no account; then shows what came of it. */
 export async function reportByForm(request: Request, context: RequestContext): Promise<Response> {
-  const body = await readText(request, MAX_FORM)
-  if (body === undefined) return problemResponse(problem(413, context.requestId))
-  const given = readReport(new URLSearchParams(body))
+  const form = await readForm(request, MAX_FORM)
+  const given = readReport(form)
   const back = (status: string) =>
     seeOther(paths.report(given.objectType as ReportedType, idOf(given), { status }))
   const input = reportInput.safeParse(given)

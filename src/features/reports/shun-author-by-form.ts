@@ -1,8 +1,7 @@
 import { createRouterClient, ORPCError } from '@orpc/server'
 import { paths, type ReportedType } from '../../lib/address/paths.ts'
 import type { RequestContext } from '../../platform/context.ts'
-import { problem, problemResponse } from '../../platform/errors/problem.ts'
-import { readText } from '../../platform/http/read-text.ts'
+import { readForm } from '../../platform/http/read-form.ts'
 import { seeOther } from '../../platform/http/see-other.ts'
 import { mute } from '../notifications/mutes/mute.ts'
 import { block } from '../people/blocks/block.ts'
@@ -20,9 +19,7 @@ export async function shunAuthorByForm({
   readonly request: Request
   readonly context: RequestContext
 }): Promise<Response> {
-  const body = await readText(request, MAX_FORM)
-  if (body === undefined) return problemResponse(problem(413, context.requestId))
-  const form = new URLSearchParams(body)
+  const form = await readForm(request, MAX_FORM)
   const field = (name: string) => form.get(name) ?? ''
   const back = (status: string) =>
     seeOther(paths.report(field('type') as ReportedType, field('id'), { status }))

@@ -3,6 +3,7 @@ import { api } from '../../../browser/api/api-client.ts'
 import * as m from '../../../paraglide/messages.js'
 import { Icon } from '../../../ui/icon.tsx'
 import { useLoaded } from '../../places/ui/chooser/use-loaded.ts'
+import { CityOptions, useOptionKeys } from '../../places/ui/city-options.tsx'
 import { Tick } from './tick.tsx'
 
 const MIN_SEARCH = 3
@@ -89,7 +90,6 @@ function PlaceInput({ text, isWrong, onPick }: PlaceInputProps) {
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
   const [typed, setTyped] = useState('')
-  const [active, setActive] = useState(0)
   const search = typed.split(',')[0]?.trim() ?? ''
   const isSearching = search.length >= MIN_SEARCH
   const { value } = useLoaded(isSearching ? search : undefined, (wanted) =>
@@ -97,22 +97,18 @@ function PlaceInput({ text, isWrong, onPick }: PlaceInputProps) {
   )
   const cities = isSearching ? (value?.cities ?? []) : []
   const close = () => setTyped('')
-  const pick = (city: Namesake | undefined) => {
-    if (!city || !input.current) return
+  const pick = (city: Namesake) => {
+    if (!input.current) return
     const name = `${city.name}, ${city.countryName}`
     input.current.value = name
     onPick({ text: name, code: codeOf(city) })
     close()
   }
-  const press = (event: KeyboardEvent) => {
-    const count = cities.length
-    if (count === 0) return
-    if (event.key === 'Escape') close()
-    else if (event.key === 'ArrowDown') setActive((active + 1) % count)
-    else if (event.key === 'ArrowUp') setActive((active + count - 1) % count)
-    else if (event.key === 'Enter') pick(cities[active])
-    else return
+  const { active, reset, press } = useOptionKeys(cities, pick)
+  const handleKey = (event: KeyboardEvent) => {
+    if (press(event) || event.key !== 'Escape' || cities.length === 0) return
     event.preventDefault()
+    close()
   }
   return (
     <span className="input-row welcome-place">
@@ -135,39 +131,21 @@ function PlaceInput({ text, isWrong, onPick }: PlaceInputProps) {
         defaultValue={text}
         onChange={(event) => {
           setTyped(event.target.value)
-          setActive(0)
+          reset()
         }}
-        onKeyDown={press}
+        onKeyDown={handleKey}
         onBlur={close}
       />
-      <span
-        className="options-below"
-        id={`${id}-list`}
-        role="listbox"
-        tabIndex={-1}
-        aria-label={m.welcome_place()}
-        hidden={cities.length === 0}
-      >
-        {cities.map((city, index) => (
-          // biome-ignore lint/a11y: the keys are those of the field above
-          <span
-            key={city.id}
-            id={`${id}-${index}`}
-            role="option"
-            aria-selected={index === active}
-            // before the field is left, which closes the list
-            onMouseDown={(event) => {
-              event.preventDefault()
-              pick(city)
-            }}
-          >
-            {city.name}
-            <small>
-              {city.stateActive ? `${city.stateName}, ${city.countryName}` : city.countryName}
-            </small>
-          </span>
-        ))}
-      </span>
+      <CityOptions
+        id={id}
+        label={m.welcome_place()}
+        cities={cities}
+        active={active}
+        noteOf={(city) =>
+          city.stateActive ? `${city.stateName}, ${city.countryName}` : city.countryName
+        }
+        onPick={pick}
+      />
       <span className="sr-only" role="status">
         {cities.length > 0 && m.chooser_found({ count: cities.length })}
       </span>

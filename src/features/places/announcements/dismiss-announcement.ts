@@ -1,9 +1,8 @@
 import { ownAddress } from '../../../lib/address/own-address.ts'
 import { paths } from '../../../lib/address/paths.ts'
 import type { RequestContext } from '../../../platform/context.ts'
-import { problem, problemResponse } from '../../../platform/errors/problem.ts'
 import { writeCookie } from '../../../platform/http/cookie.ts'
-import { readText } from '../../../platform/http/read-text.ts'
+import { readForm } from '../../../platform/http/read-form.ts'
 import { seeOther } from '../../../platform/http/see-other.ts'
 import { currentAnnouncements, dismissedIn, revisionOf } from './current-announcements.ts'
 
@@ -16,14 +15,13 @@ const YEAR = 365 * 24 * 60 * 60
  */
 export async function dismissAnnouncement({
   request,
-  context: { config, cookie, db, requestId },
+  context: { config, cookie, db },
 }: {
   readonly request: Request
   readonly context: RequestContext
 }): Promise<Response> {
-  const body = await readText(request, MAX_FORM)
-  if (body === undefined) return problemResponse(problem(413, requestId))
-  const hidden = new Set([...dismissedIn(cookie), new URLSearchParams(body).get('revision')])
+  const form = await readForm(request, MAX_FORM)
+  const hidden = new Set([...dismissedIn(cookie), form.get('revision')])
   const told = (await currentAnnouncements(db)).map(revisionOf)
   const kept = told.filter((revision) => hidden.has(revision)).join('.')
   const isSecure = config.publicUrl.startsWith('https:')

@@ -6,6 +6,7 @@ import type { FormField } from '../../../ui/form/use-form.ts'
 import type { City } from '../contract.ts'
 import { MIN_CITY_SEARCH } from './chooser/shortest-city-search.ts'
 import { useLoaded } from './chooser/use-loaded.ts'
+import { CityOptions, useOptionKeys } from './city-options.tsx'
 
 const MAX_CITIES = 8
 
@@ -23,7 +24,6 @@ interface CityFieldProps {
 export function CityField({ field, countryCode, name, label, onPick }: CityFieldProps) {
   const id = useId()
   const [isOpen, setOpen] = useState(false)
-  const [active, setActive] = useState(0)
   const search = name.trim()
   // what was found out stays after the field was left: were the line to go, a button below would move away
   const isSearching = !field.value && search.length >= MIN_CITY_SEARCH
@@ -32,29 +32,26 @@ export function CityField({ field, countryCode, name, label, onPick }: CityField
   )
   const found = isSearching ? (value?.cities ?? []) : []
   const cities = isOpen ? found : []
-  const pick = (city: City | undefined) => {
-    if (!city) return
+  const pick = (city: City) => {
     onPick({ slug: city.slug, name: city.name })
     setOpen(false)
   }
+  const { active, reset, press } = useOptionKeys(cities, pick)
   const type = (text: string) => {
     onPick({ slug: '', name: text })
-    setActive(0)
+    reset()
     setOpen(true)
   }
-  const press = (event: KeyboardEvent) => {
-    const count = cities.length
-    if (event.key === 'Escape' && isOpen) setOpen(false)
-    else if (event.key === 'ArrowDown' && count) setActive((active + 1) % count)
-    else if (event.key === 'ArrowUp' && count) setActive((active + count - 1) % count)
-    else if (event.key === 'Enter' && count) pick(cities[active])
-    else return
+  const handleKey = (event: KeyboardEvent) => {
+    if (press(event) || event.key !== 'Escape' || !isOpen) return
     event.preventDefault()
+    setOpen(false)
   }
   const leave = () => {
     const typed = search.toLowerCase()
     const same = found.filter((city) => city.name.toLowerCase() === typed)
-    if (!field.value && same.length === 1) pick(same[0])
+    const [only] = same
+    if (!field.value && only && same.length === 1) pick(only)
     setOpen(false)
     field.leave()
   }
@@ -77,35 +74,17 @@ export function CityField({ field, countryCode, name, label, onPick }: CityField
             maxLength={100}
             value={name}
             onChange={(event) => type(event.target.value)}
-            onKeyDown={press}
+            onKeyDown={handleKey}
             onBlur={leave}
           />
-          <span
-            className="options-below"
-            id={`${id}-list`}
-            role="listbox"
-            tabIndex={-1}
-            aria-label={label}
-            hidden={cities.length === 0}
-          >
-            {cities.map((city, index) => (
-              // biome-ignore lint/a11y: the keys are those of the field above
-              <span
-                key={city.id}
-                id={`${id}-${index}`}
-                role="option"
-                aria-selected={index === active}
-                // before the field is left, which closes the list
-                onMouseDown={(event) => {
-                  event.preventDefault()
-                  pick(city)
-                }}
-              >
-                {city.name}
-                {city.stateActive && <small>{city.stateName}</small>}
-              </span>
-            ))}
-          </span>
+          <CityOptions
+            id={id}
+            label={label}
+            cities={cities}
+            active={active}
+            noteOf={(city) => (city.stateActive ? city.stateName : undefined)}
+            onPick={pick}
+          />
           <span className={isEmpty ? 'field-hint' : 'sr-only'} role="status">
             {isEmpty
               ? m.chooser_none()
