@@ -32,7 +32,7 @@ export async function selectBusinesses(
   if (offset >= MAX_RANKED) return { total: 0, ids: [] }
   const { rows } = await sql<{ total: number; ids: number[] }>`
     with best as materialized (
-      ${bestOf(scope, { category, most: category ? MAX_RANKED : last })}
+      ${bestOf(scope, { category, limit: category ? MAX_RANKED : last })}
     ), found as materialized (
       select customer_id, rating from best ${narrow.length > 0 ? sql`where ${sql.join(narrow, sql` and `)}` : sql``}
     )
@@ -44,14 +44,14 @@ export async function selectBusinesses(
 
 interface BestOf {
   readonly category?: Category | undefined
-  readonly most: number
+  readonly limit: number
 }
 
 /** The best of a place, and of a category where one is named, as the indexes of `business` want it. */
-export const bestOf = (scope: Scope, { category, most }: BestOf): RawBuilder<unknown> => sql`
+export const bestOf = (scope: Scope, { category, limit }: BestOf): RawBuilder<unknown> => sql`
   select customer_id, rating, category, languages, time_zone from business
   where is_listed ${category ? sql`and category = ${category}` : sql``} ${placeOf(scope)}
-  order by rating desc, customer_id limit ${most}`
+  order by rating desc, customer_id limit ${limit}`
 
 function placeOf({ cityId, countryCode }: Scope): RawBuilder<unknown> {
   if (cityId) return sql`and city_id = ${cityId}`

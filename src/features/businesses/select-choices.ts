@@ -16,7 +16,7 @@ interface Counted {
 /** What the thousand best of a place do and which languages they speak, the most frequent first. */
 export async function selectChoices(db: Database, scope: Scope) {
   const { rows } = await sql<Counted>`
-    with best as materialized (${bestOf(scope, { most: MAX_RANKED })})
+    with best as materialized (${bestOf(scope, { limit: MAX_RANKED })})
     select 'category' as kind, category as key, count(*)::integer as count from best
     where category is not null group by category
     union all
