@@ -28,6 +28,8 @@ test('pages from before are shown while the database is away, marked; what was h
   await changePost(db, hidden, { status: 0 })
   await tellPageChanges(services)
   await expect.poll(async () => (await site.visit(HIDDEN)).status, POLL).toBe(404)
+  // whatever was kept before changes were heard of was dropped then
+  await expect.poll(async () => (await site.visit(KEPT)).outcome, POLL).toBe('stale')
 
   hole.swallow(true)
   await expect
