@@ -1501,19 +1501,16 @@ create table suspicion (
 create table tag (
   id integer generated always as identity not null,
   name text not null,
-  section text,
   merges_into integer,
   hidden_at timestamp with time zone,
   group_id integer,
   created_at timestamp with time zone default now() not null,
   constraint tag_merges_into_check CHECK ((merges_into <> id)),
   constraint tag_name_check CHECK ((((length(name) >= 2) AND (length(name) <= 30)) AND (name = lower(name)))),
-  constraint tag_section_check CHECK ((section = ANY (ARRAY['useful'::text, 'interview'::text, 'news'::text, 'culture'::text, 'science'::text, 'literature'::text, 'creativity'::text, 'hobby'::text]))),
   constraint tag_group_id_fkey FOREIGN KEY (group_id) REFERENCES tag_group(id) ON DELETE SET NULL,
   constraint tag_merges_into_fkey FOREIGN KEY (merges_into) REFERENCES tag(id),
   constraint tag_pkey PRIMARY KEY (id),
-  constraint tag_name_key UNIQUE (name),
-  constraint tag_section_key UNIQUE (section)
+  constraint tag_name_key UNIQUE (name)
 );
 
 create table tag_group (

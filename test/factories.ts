@@ -93,11 +93,11 @@ export async function insertCustomer(
 export async function insertTag(
   db: Database,
   name = `тег ${next()}`,
-  more: { section?: string; synonyms?: string[] } = {},
+  more: { synonyms?: string[] } = {},
 ) {
   const { id } = await db
     .insertInto('tag')
-    .values({ name, section: more.section ?? null })
+    .values({ name })
     .returning('id')
     .executeTakeFirstOrThrow()
   for (const synonym of more.synonyms ?? []) {

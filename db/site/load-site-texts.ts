@@ -1,5 +1,6 @@
 import path from 'node:path'
 import { z } from 'zod'
+import { tagsOfMenu } from '../../src/features/site/section-names.ts'
 import type { Database } from '../../src/platform/db/database.ts'
 import { fingerprintOf } from '../fingerprint-of.ts'
 import { readYaml } from '../read-yaml.ts'
@@ -8,9 +9,9 @@ const NAME = 'site-texts'
 const NAVIGATION = path.join(import.meta.dirname, 'navigation.yaml')
 const SEO = path.join(import.meta.dirname, 'seo.yaml')
 
-/** Loads the menus and the titles of the pages when their files changed. */
+/** Loads the menus, the tags that are sections, and the titles of the pages when their files changed. */
 export async function loadSiteTexts(db: Database): Promise<void> {
-  const fingerprint = await fingerprintOf([NAVIGATION, SEO], 1)
+  const fingerprint = await fingerprintOf([NAVIGATION, SEO], 2)
   const loaded = await db
     .selectFrom('loaded_data')
     .select('fingerprint')
@@ -29,6 +30,12 @@ export async function loadSiteTexts(db: Database): Promise<void> {
     await tx
       .insertInto('navigation_item')
       .values(navigation.map((item) => ({ ...item, icon: item.icon ?? null })))
+      .execute()
+    const sections = tagsOfMenu(navigation.filter(({ type }) => type === 'category'))
+    await tx
+      .insertInto('tag')
+      .values(sections.map((name) => ({ name })))
+      .onConflict((on) => on.doNothing())
       .execute()
     await tx.deleteFrom('seo_text').execute()
     await tx.insertInto('seo_text').values(seo).execute()

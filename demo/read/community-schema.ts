@@ -41,7 +41,6 @@ const currency = z.enum([
 
 export const tagSchema = z.strictObject({
   name: tagName,
-  section: z.string().optional(),
   synonyms: z.array(tagName).default([]),
 })
 

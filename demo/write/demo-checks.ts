@@ -30,7 +30,8 @@ export const amounts: [string, number, RawBuilder<{ n: number }>][] = [
   [
     'sections in use',
     8,
-    sql`select count(distinct t.section) n from tag t join post_tag p on p.tag_id = t.id`,
+    sql`select count(*) n from navigation_item i join tag t on i.path = 't/' || t.name
+      where i.type = 'category' and exists (select from post_tag p where p.tag_id = t.id)`,
   ],
   ['countries', 10, sql`select count(distinct country_code) n from post`],
   ['cities', 20, sql`select count(distinct city_id) n from post`],

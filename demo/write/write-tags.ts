@@ -8,16 +8,13 @@ export async function writeTags(
   tags: readonly Tag[],
   createdAt: Date,
 ): Promise<ReadonlyMap<string, number>> {
+  // the sections, which every site has, are among them
+  await db.deleteFrom('tag').execute()
   const numbered = tags.map((tag, index) => ({ ...tag, id: index + 1 }))
   await insertRows(
     db,
     'tag',
-    numbered.map(({ id, name, section }) => ({
-      id,
-      name,
-      section: section ?? null,
-      created_at: createdAt,
-    })),
+    numbered.map(({ id, name }) => ({ id, name, created_at: createdAt })),
   )
   await countOnAfter(db, 'tag', tags.length)
   await insertRows(

@@ -1,4 +1,5 @@
--- What admins gather tags under on the page of tags: documents, housing, work. Sections of the menu are something else.
+-- What admins gather tags under on the page of tags: documents, housing, work. Sections are the tags that the menu of
+-- sections leads to.
 create table tag_group (
   id integer generated always as identity primary key,
   name text not null check (length(name) between 2 and 60),
@@ -10,8 +11,6 @@ create unique index tag_group_name on tag_group (lower(name));
 create table tag (
   id integer generated always as identity primary key,
   name text not null unique check (length(name) between 2 and 30 and name = lower(name)),
-  section text unique check (section in
-    ('useful', 'interview', 'news', 'culture', 'science', 'literature', 'creativity', 'hobby')),
   -- Another tag gets all that has this one, by a job; then this one is gone, and its name is a synonym.
   merges_into integer constraint tag_merges_into_fkey references tag (id)
     constraint tag_merges_into_check check (merges_into <> id),

@@ -139,7 +139,7 @@ async function load(
   use: ReturnType<typeof mostUsed>,
 ): Promise<CountedTag[]> {
   const { rows } = await sql<CountedTag>`
-    select tag.id, tag.name, tag.section, tag.group_id as "groupId", used.total, exists (
+    select tag.id, tag.name, tag.group_id as "groupId", used.total, exists (
       select from subscription s where s.subscriber_id = ${viewer?.customerId ?? 0} and s.tag_id = tag.id
     ) as "isSubscribed"
     from (${use}) used join tag on tag.id = used.tag_id

@@ -2,21 +2,8 @@ import { z } from 'zod'
 import { destination, page, perPage, plainText, tagNames } from '../../platform/api/fields.ts'
 import { operation } from '../../platform/api/operation.ts'
 
-const sections = [
-  'useful',
-  'interview',
-  'news',
-  'culture',
-  'science',
-  'literature',
-  'creativity',
-  'hobby',
-] as const
-const section = z.enum(sections)
-
 export const tag = z.object({ id: z.number().int(), name: z.string() })
 const countedTag = tag.extend({
-  section: section.nullable(),
   /** The group that it stands under on the page of tags. */
   groupId: z.number().int().nullable(),
   total: z.number().int(),

@@ -5,6 +5,9 @@ import { badInput, conflict } from '../../../platform/errors/failures.ts'
 import { enqueue } from '../../../platform/jobs/enqueue.ts'
 import { recordAudit } from '../../../platform/record-audit.ts'
 import { tellSiteChanged } from '../../../platform/site/remember-site.ts'
+import { SECTIONS_MENU } from '../../site/section-names.ts'
+import type { MenuItem } from '../../site/site-content.ts'
+import { createSectionTags } from './create-section-tags.ts'
 import { setSitePart as call } from './site-contract.ts'
 import { readContent, shippedContent } from './site-parts.ts'
 
@@ -30,6 +33,8 @@ export const setSitePart = serve(call).handler(async ({ input, context }) => {
       .executeTakeFirst()
     if ((newest?.id ?? null) !== after)
       throw conflict(m.refused_site_changed(), 'changed-meanwhile')
+    if (name === SECTIONS_MENU && content !== null)
+      await createSectionTags(tx, content as readonly MenuItem[])
     const { id } = await tx
       .insertInto('site_edit')
       .values({

@@ -1,6 +1,7 @@
 import * as m from '../../../paraglide/messages.js'
 import type { Database } from '../../../platform/db/database.ts'
 import { conflict, notFound } from '../../../platform/errors/failures.ts'
+import { sectionNames } from '../../site/section-names.ts'
 
 /**
  * A tag that is to be changed, locked.
@@ -9,7 +10,7 @@ import { conflict, notFound } from '../../../platform/errors/failures.ts'
 export async function findManagedTag(tx: Database, id: number) {
   const tag = await tx
     .selectFrom('tag')
-    .select(['id', 'name', 'section', 'group_id', 'merges_into', 'hidden_at'])
+    .select(['id', 'name', 'group_id', 'merges_into', 'hidden_at'])
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst()
@@ -18,7 +19,11 @@ export async function findManagedTag(tx: Database, id: number) {
   return tag
 }
 
-/** @throws 409 for a section of the menu, whose links name it */
-export function requireNoSection({ section }: { readonly section: string | null }): void {
-  if (section !== null) throw conflict(m.refused_tag_section(), 'tag-section')
+/** @throws 409 for a section: the menu leads to it by its name */
+export async function requireNoSection(
+  db: Database,
+  { name }: { readonly name: string },
+): Promise<void> {
+  if ((await sectionNames(db)).includes(name))
+    throw conflict(m.refused_tag_section(), 'tag-section')
 }

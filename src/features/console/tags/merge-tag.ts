@@ -21,7 +21,7 @@ export const mergeTag = serve(call).handler(async ({ input, context }) => {
       tags.set(id, await findManagedTag(tx, id))
     const merged = tags.get(input.id) ?? main
     if (merged.id === main.id) throw conflict(m.refused_tag_same(), 'tag-same')
-    requireNoSection(merged)
+    await requireNoSection(tx, merged)
     await refuseMerging(tx, merged.id)
     await tx.updateTable('tag').set({ merges_into: main.id }).where('id', '=', merged.id).execute()
     await enqueue(tx, 'merge-tag-items', { tagId: merged.id })

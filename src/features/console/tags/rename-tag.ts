@@ -16,7 +16,7 @@ export const renameTag = serve(call).handler(async ({ input, context }) => {
   const tag = await context.db.transaction().execute(async (tx) => {
     const known = await findManagedTag(tx, input.id)
     if (known.name === name) return { id: known.id, name }
-    requireNoSection(known)
+    await requireNoSection(tx, known)
     await takeName(tx, known.id, name)
     await tx.updateTable('tag').set({ name }).where('id', '=', known.id).execute()
     await tx.insertInto('tag_synonym').values({ name: known.name, tag_id: known.id }).execute()

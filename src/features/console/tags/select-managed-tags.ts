@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { countOf } from '../../../platform/db/counted-list.ts'
 import type { Database } from '../../../platform/db/database.ts'
+import { sectionNames } from '../../site/section-names.ts'
 import type { ManagedTag } from './tags-contract.ts'
 
 interface Wanted {
@@ -16,7 +17,8 @@ export async function selectManagedTags(
 ): Promise<ManagedTag[]> {
   const search = begun?.trim().toLowerCase()
   const { rows } = await sql<ManagedTag>`
-    select tag.id, tag.name, tag.section, tag.group_id as "groupId", ${countOf({ kind: 'all', tagId: sql`tag.id` })} as total,
+    select tag.id, tag.name, tag.name = any(${await sectionNames(db)}) as "isSection",
+      tag.group_id as "groupId", ${countOf({ kind: 'all', tagId: sql`tag.id` })} as total,
       array(select s.name from tag_synonym s where s.tag_id = tag.id order by s.name) as synonyms,
       (select main.name from tag main where main.id = tag.merges_into) as "mergesInto",
       tag.hidden_at is not null as "isHidden"

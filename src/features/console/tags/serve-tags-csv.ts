@@ -24,7 +24,7 @@ export const serveTagsCsv = (context: RequestContext): Promise<Response> =>
     ]
     const rows = tags.map((tag) => [
       tag.name,
-      tag.section,
+      tag.isSection ? m.managed_tags_section() : null,
       tag.total,
       tag.synonyms.join('; '),
       tag.mergesInto,

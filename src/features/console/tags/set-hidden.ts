@@ -13,7 +13,7 @@ export async function setHidden(
   return db.transaction().execute(async (tx) => {
     const known = await findManagedTag(tx, id)
     const tag = { id: known.id, name: known.name }
-    if (isHidden) requireNoSection(known)
+    if (isHidden) await requireNoSection(tx, known)
     if (isHidden === (known.hidden_at !== null)) return tag
     await tx
       .updateTable('tag')

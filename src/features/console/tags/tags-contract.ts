@@ -7,7 +7,8 @@ import { tag } from '../../tags/contract.ts'
 const name = plainText({ min: 2, max: 60 })
 
 const managedTag = tag.extend({
-  section: z.string().nullable(),
+  /** Whether the menu of sections leads to it. */
+  isSection: z.boolean(),
   groupId: z.number().int().nullable(),
   /** Other names that lead to it. */
   synonyms: z.array(z.string()),

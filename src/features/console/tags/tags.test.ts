@@ -47,7 +47,7 @@ test('merges a tag into another: posts, followers, names, and counts that stay e
     {
       id: visa,
       name: 'віза',
-      section: null,
+      isSection: false,
       groupId: null,
       synonyms: ['візи', 'дозволи'],
       total: 2,
@@ -94,19 +94,51 @@ test('adds a synonym that nothing else is called', async () => {
   expect((await add('віза')).status).toBe(409)
 })
 
-test('leaves sections of the menu alone, and says what is not there', async () => {
-  const section = await insertTag(db, 'корисне', { section: 'useful' })
-  const other = await insertTag(db, 'поради')
+test('a section is what the menu leads to: left alone, until it leaves the menu', async () => {
+  const useful = await insertTag(db, 'корисне')
+  const setMenu = async (...sections: string[]) => {
+    const { versions } = (await admin.ask('GET', '/admin/site/part?name=menu/category')).body
+    const content = sections.map((path) => ({ title: path, path, icon: null }))
+    return admin.ask('PUT', '/admin/site/part', {
+      name: 'menu/category',
+      content,
+      after: versions[0]?.id ?? null,
+    })
+  }
+  const acts = () =>
+    Promise.all([
+      admin.ask('PUT', `/admin/tags/${useful}/hiding`),
+      admin.ask('PUT', `/admin/tags/${useful}`, { name: 'інше' }),
+      admin.ask('PUT', `/admin/tags/${useful}/merge`, { into: 'поради' }),
+    ])
+  await insertTag(db, 'поради', { synonyms: ['рекомендації'] })
+
+  expect((await setMenu('t/корисне', 't/спорт%20надворі')).status).toBe(200)
+  expect((await acts()).map(({ status }) => status)).toEqual([409, 409, 409])
+  const { tags } = (await admin.ask('GET', '/admin/tags?search=спорт')).body
+  expect(tags).toMatchObject([{ name: 'спорт надворі', isSection: true }])
+
+  const refused = await setMenu('t/корисне', 't/рекомендації')
+  expect([refused.status, refused.body.detail]).toEqual([
+    400,
+    'Розділ веде до тега за його назвою: t/поради',
+  ])
+
+  expect((await setMenu('t/поради')).status).toBe(200)
+  expect((await admin.ask('PUT', `/admin/tags/${useful}/hiding`)).status).toBe(200)
+  expect((await setMenu('t/корисне')).status).toBe(400)
+  expect((await admin.ask('PUT', `/admin/tags/${useful}`, { name: 'інше' })).status).toBe(200)
+})
+
+test('says what is not there, and what is called so already', async () => {
+  const tag = await insertTag(db, 'поїздки')
   const statuses = await Promise.all([
-    admin.ask('PUT', `/admin/tags/${section}/hiding`),
-    admin.ask('PUT', `/admin/tags/${section}`, { name: 'інше' }),
-    admin.ask('PUT', `/admin/tags/${section}/merge`, { into: 'поради' }),
-    admin.ask('PUT', `/admin/tags/${other}/merge`, { into: 'поради' }),
-    admin.ask('PUT', `/admin/tags/${other}/merge`, { into: 'нема такого' }),
-    admin.ask('PUT', `/admin/tags/${other}`, { name: 'корисне' }),
+    admin.ask('PUT', `/admin/tags/${tag}/merge`, { into: 'поїздки' }),
+    admin.ask('PUT', `/admin/tags/${tag}/merge`, { into: 'нема такого' }),
+    admin.ask('PUT', `/admin/tags/${tag}`, { name: 'житло' }),
     admin.ask('PUT', '/admin/tags/999999', { name: 'щось' }),
   ])
-  expect(statuses.map(({ status }) => status)).toEqual([409, 409, 409, 409, 404, 409, 404])
+  expect(statuses.map(({ status }) => status)).toEqual([409, 404, 409, 404])
 })
 
 test('hides a tag: no longer offered, listed, put on posts or found by, until it is shown again', async () => {

@@ -19,15 +19,16 @@ interface WithSections {
   }[]
 }
 
-/** What people write about here: the eight sections, the groups, then the other tags by use. */
+/** What people write about here: the sections, the groups, then the other tags by use. */
 export function TagsScreen({ sections, ...data }: TagsScreenData & WithSections) {
   const { tags, groups, search, page } = data
   // what was sought stands in one list
   const isGrouped = ({ groupId }: CountedTag) =>
     !search && groups.some((group) => group.id === groupId)
-  const others = tags.filter(
-    (tag) => (search || page > 1 || tag.section === null) && !isGrouped(tag),
-  )
+  const { to } = useDestination()
+  const isSection = ({ name }: CountedTag) =>
+    !search && page === 1 && sections.some(({ href }) => href === paths.tag(to, [name]))
+  const others = tags.filter((tag) => !isSection(tag) && !isGrouped(tag))
   return (
     <>
       <PageTitle h1={data.h1} />
@@ -36,7 +37,7 @@ export function TagsScreen({ sections, ...data }: TagsScreenData & WithSections)
       {!search && (
         <TagGroupList
           groups={groups}
-          tags={tags}
+          tags={tags.filter((tag) => !isSection(tag))}
           label={m.tag_groups()}
           chip={(tag) => <TagChip tag={tag} />}
         />

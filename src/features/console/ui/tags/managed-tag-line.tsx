@@ -44,10 +44,10 @@ export function ManagedTagLine({ groups, ...form }: ManagedTagLineProps) {
       </div>
       {!isChanging && tag.mergesInto === null && (
         <div className="tag-actions">
-          {groups.length > 0 && !tag.section && (
+          {groups.length > 0 && !tag.isSection && (
             <TagGroupChoice tag={tag} groups={groups} withProof={form.withProof} />
           )}
-          {!tag.section && (
+          {!tag.isSection && (
             <button
               type="button"
               className="button quiet"
@@ -77,7 +77,7 @@ export function ManagedTagLine({ groups, ...form }: ManagedTagLineProps) {
 }
 
 const About = ({
-  tag: { name, total, section, synonyms, mergesInto, isHidden },
+  tag: { name, total, isSection, synonyms, mergesInto, isHidden },
 }: {
   tag: ManagedTag
 }) => (
@@ -86,7 +86,7 @@ const About = ({
       <a href={paths.tag({}, [name])}>#{name}</a>{' '}
       <span className="console-note">{m.tag_uses(counted(total))}</span>{' '}
       {isHidden && <span className="badge">{m.managed_tags_hidden()}</span>}
-      {section && <span className="badge">{m.managed_tags_section()}</span>}
+      {isSection && <span className="badge">{m.managed_tags_section()}</span>}
     </p>
     {synonyms.length > 0 && (
       <p className="console-note failed-why">

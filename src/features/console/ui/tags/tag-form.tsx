@@ -21,7 +21,7 @@ export interface TagFormProps {
 export function TagForm({ tag, withProof, onChanged, onClose }: TagFormProps) {
   const { id } = tag
   const form = useForm({
-    initial: { act: tag.section ? 'synonym' : 'rename', name: '' },
+    initial: { act: tag.isSection ? 'synonym' : 'rename', name: '' },
     rules: {
       name: (value: string) => (value.trim() ? undefined : m.managed_tags_name_needed()),
     },
@@ -51,7 +51,7 @@ export function TagForm({ tag, withProof, onChanged, onClose }: TagFormProps) {
       <ChoiceField
         field={form.field('act')}
         label={m.managed_tags_what()}
-        choices={choices.filter(({ value }) => value === 'synonym' || !tag.section)}
+        choices={choices.filter(({ value }) => value === 'synonym' || !tag.isSection)}
       />
       <TextField
         field={form.field('name')}

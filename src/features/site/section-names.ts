@@ -1,0 +1,19 @@
+import { tagOfPath } from '../../lib/address/tag-of-path.ts'
+import type { Database } from '../../platform/db/database.ts'
+import { siteEdit } from '../../platform/site/site-edits.ts'
+import { shippedMenus } from './get-navigation-menu.ts'
+import type { MenuItem } from './site-content.ts'
+
+/** The menu of sections. A tag that it leads to is a section. */
+export const SECTIONS_MENU = 'menu/category'
+
+/** Names of the tags that are sections, in the order of the menu. */
+export async function sectionNames(db: Database): Promise<string[]> {
+  const edit = await siteEdit(db, SECTIONS_MENU)
+  const shipped = (await shippedMenus(db)).find(({ type }) => type === 'category')
+  return tagsOfMenu(edit ? (edit.content as readonly MenuItem[]) : (shipped?.data ?? []))
+}
+
+/** Names of the tags whose pages the items of a menu lead to. */
+export const tagsOfMenu = (items: readonly Pick<MenuItem, 'path'>[]): string[] =>
+  items.flatMap(({ path }) => tagOfPath(path) ?? [])
