@@ -4,22 +4,43 @@ import type { Database } from '../../platform/db/database.ts'
 import { DAYS_TO_APPEAL, type OwnDecision } from './contract.ts'
 
 /** Those that leave a text to its readers. */
-const LEAVING = [
-  'edit',
-  'move',
-  'close',
-  'duplicate',
-  'warn',
-] as const satisfies readonly DecisionAct[]
+const LEAVING: readonly DecisionAct[] = ['edit', 'move', 'close', 'duplicate', 'warn']
 /** So many are shown at the thing; the notifications have all. */
 const MAX_DECISIONS = 3
 
 /** What was decided about a post that others still read, the newest first, as long as its author may object. */
 export async function selectOwnDecisions(db: Database, postId: number): Promise<OwnDecision[]> {
-  const { rows } = await sql<OwnDecision>`
-    select acts, decision_facts as reason, puid from decision
-    where post_id = ${postId} and overturned_at is null and acts && ${[...LEAVING]}::text[]
+  const decisions = await selectOpen(db, 'post_id', [postId])
+  return decisions
+    .filter(({ acts }) => leavesText(acts))
+    .slice(0, MAX_DECISIONS)
+    .map(({ id: _, ...decision }) => decision)
+}
+
+/** The newest decision about each of some comments, as long as their author may object. */
+export async function findLastDecisions(
+  db: Database,
+  commentIds: readonly number[],
+): Promise<ReadonlyMap<number, OwnDecision>> {
+  if (commentIds.length === 0) return new Map()
+  const decisions = await selectOpen(db, 'comment_id', commentIds)
+  // of one comment the last one stays, the newest
+  return new Map(decisions.toReversed().map(({ id, ...decision }) => [id, decision]))
+}
+
+/** Whether others still read what these acts were about. */
+export const leavesText = (acts: readonly DecisionAct[]): boolean =>
+  acts.some((act) => LEAVING.includes(act))
+
+async function selectOpen(
+  db: Database,
+  column: 'post_id' | 'comment_id',
+  ids: readonly number[],
+): Promise<(OwnDecision & { id: number })[]> {
+  const { rows } = await sql<OwnDecision & { id: number }>`
+    select ${sql.ref(column)} as id, acts, decision_facts as reason, puid from decision
+    where ${sql.ref(column)} = any(${ids}::bigint[]) and overturned_at is null
       and application_date > now() - make_interval(days => ${DAYS_TO_APPEAL})
-    order by id desc limit ${MAX_DECISIONS}`.execute(db)
+    order by decision.id desc`.execute(db)
   return rows
 }

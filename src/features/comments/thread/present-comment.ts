@@ -1,6 +1,9 @@
 import { CONTENT_STATUS, listingType } from '../../../lib/api/type-numbers.ts'
+import * as m from '../../../paraglide/messages.js'
 import type { Services, ViewerContext } from '../../../platform/context.ts'
 import { shows } from '../../../platform/page-cache/shown-on-page.ts'
+import { namesOfActs } from '../../decisions/act-names.ts'
+import { findLastDecisions, leavesText } from '../../decisions/select-own-decisions.ts'
 import type { CustomerCard } from '../../people/contract.ts'
 import { namesOfHomes } from '../../people/customer-rows.ts'
 import { presentAuthor, presentCustomerCard } from '../../people/present-customer-card.ts'
@@ -24,13 +27,18 @@ export async function presentComments(
   post: ThreadOf,
   rows: readonly CommentRow[],
 ): Promise<Comment[]> {
-  const [authorOf, marksOf, foldOf] = await Promise.all([
+  const [authorOf, marksOf, foldOf, decisionOf] = await Promise.all([
     authorsOf(context, rows),
     marksFor(context, rows),
     findFolds(context, rows),
+    decisionsFor(context, rows),
   ])
   return rows.map((row) => {
-    const comment = { ...presentComment(post, row, authorOf(row)), ...marksOf(row.id) }
+    const comment = {
+      ...presentComment(post, row, authorOf(row)),
+      ...marksOf(row.id),
+      ...decisionOf(row),
+    }
     if (comment.isRemoved) return comment
     const fold = foldOf(row)
     return { ...comment, ...fold, ...(fold.blocked === 'them' && WITHHELD) }
@@ -135,12 +143,31 @@ const marksFor = ({ db, viewer }: ViewerContext, rows: readonly CommentRow[]) =>
     rows.map((row) => row.id),
   )
 
+/** What was decided about the viewer's own comments. */
+async function decisionsFor({ db, viewer }: ViewerContext, rows: readonly CommentRow[]) {
+  const own = rows.filter((row) => viewer && row.author_id === viewer.customerId)
+  const decisions = await findLastDecisions(
+    db,
+    own.map((row) => row.id),
+  )
+  return (row: CommentRow): Pick<Comment, 'decision'> => {
+    const decision = decisions.get(row.id)
+    // what hid a comment before it was restored says nothing any more
+    if (!decision || (isShown(row) && !leavesText(decision.acts))) return {}
+    const title = m.notified_acts({ acts: namesOfActs(decision.acts).toLowerCase() })
+    return { decision: { text: `${title}. ${decision.reason}`, puid: decision.puid } }
+  }
+}
+
+const isShown = ({ status, deleted_at }: CommentRow) =>
+  status === CONTENT_STATUS.published && deleted_at === null
+
 function presentComment(
   post: ThreadOf,
   row: CommentRow,
   author: CustomerCard | null,
 ): Omit<Comment, 'isLiked' | 'isBookmarked'> {
-  const isRemoved = row.status !== CONTENT_STATUS.published || row.deleted_at !== null
+  const isRemoved = !isShown(row)
   return {
     id: row.id,
     objectId: row.post_id,

@@ -48,6 +48,7 @@ const changes: readonly Partial<Comment>[] = [
   { replyTo: 'taras' },
   { total: 300 },
   { customer: null },
+  { decision: { text: 'Рішення модератора: попередження', puid: 'a1' } },
   ...[
     { username: 'olena.nova' },
     { name: 'Олена К.' },

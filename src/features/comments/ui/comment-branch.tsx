@@ -52,10 +52,11 @@ function lookOf(comment: Comment): string {
     likes,
     replyTo,
     folded,
+    decision,
   } = comment
   const { username, name, avatar, type, isVerified, cityName } = customer ?? NOBODY
   // nothing that people write holds this sign
-  return `\0${id}\0${content.length}\0${editedAt}\0${isAccepted}\0${isLiked}\0${isRemoved}\0${likes}\0${replyTo}\0${username}\0${name}\0${avatar}\0${type}\0${isVerified}\0${cityName}\0${folded}`
+  return `\0${id}\0${content.length}\0${editedAt}\0${isAccepted}\0${isLiked}\0${isRemoved}\0${likes}\0${replyTo}\0${username}\0${name}\0${avatar}\0${type}\0${isVerified}\0${cityName}\0${folded}\0${decision?.puid}`
 }
 
 const NOBODY: Partial<NonNullable<Comment['customer']>> = {}
@@ -108,10 +109,24 @@ const isAnswer = ({ objectType, parentId }: Comment) =>
   objectType === 'question' && parentId === null
 
 function CommentBody({ comment, children }: { comment: Comment; children: ReactNode }) {
-  const { folded } = comment
-  if (comment.isRemoved) return <p className="removed">{m.comment_removed()}</p>
+  const { folded, decision } = comment
   if (comment.blocked === 'them') return <p className="removed">{folded}</p>
-  return folded ? <Folded why={folded}>{children}</Folded> : children
+  return (
+    <>
+      {comment.isRemoved ? (
+        <p className="removed">{m.comment_removed()}</p>
+      ) : folded ? (
+        <Folded why={folded}>{children}</Folded>
+      ) : (
+        children
+      )}
+      {decision && (
+        <p className="removed">
+          <a href={paths.decision(decision.puid)}>{decision.text}</a>
+        </p>
+      )}
+    </>
+  )
 }
 
 interface SaidProps {

@@ -76,3 +76,48 @@ test.each([
   expect(read.decisions).toEqual([])
   expect(JSON.stringify(read)).not.toContain(reason)
 })
+
+test('at a comment its author reads the decision, also where only its place is left; others do not', async () => {
+  const { author: asker, reporter, id: objectId } = await reportedPost('Під цим сперечаються')
+  const author = await knownWriter(api)
+  const write = async (by: Writer, content: string, firstParentId?: number) => {
+    const { body } = await by.ask('POST', '/comments', {
+      objectType: 'post',
+      objectId,
+      content,
+      ...(firstParentId && { firstParentId }),
+    })
+    return body.data.id as number
+  }
+  const id = await write(author, 'Усі ви однакові')
+  await write(asker, 'Не треба так', id)
+  const decideOn = async (more: object) => {
+    await report(reporter, 'comment', id)
+    const { id: caseId } = await db
+      .selectFrom('moderation_case')
+      .select('id')
+      .where('comment_id', '=', id)
+      .orderBy('id', 'desc')
+      .executeTakeFirstOrThrow()
+    return (await decide(await moderators(), caseId, { rule: 1, reason: 'Без образ', ...more }))
+      .body
+  }
+  const readAs = async (by: Writer) =>
+    (await by.ask('GET', `/comments?objectType=post&objectId=${objectId}`)).body.comments.find(
+      (comment: { id: number }) => comment.id === id,
+    )
+
+  const warned = await decideOn({ acts: ['warn'] })
+  expect(await readAs(author)).toMatchObject({
+    isRemoved: false,
+    decision: { text: 'Рішення модератора: попередити. Без образ', puid: warned.puid },
+  })
+  for (const other of [asker, reporter]) expect(await readAs(other)).not.toHaveProperty('decision')
+
+  const removed = await decideOn({ acts: ['remove'] })
+  expect(await readAs(author)).toMatchObject({
+    isRemoved: true,
+    decision: { text: 'Рішення модератора: видалити. Без образ', puid: removed.puid },
+  })
+  expect(await readAs(asker)).not.toHaveProperty('decision')
+})

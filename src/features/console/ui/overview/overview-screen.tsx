@@ -13,12 +13,14 @@ import { PlotFigure } from '../plot-figure.tsx'
 import { figureText } from './figure-text.ts'
 import type { OverviewData } from './load-overview.ts'
 import { OverviewPlaces } from './overview-places.tsx'
+import { ServiceSummary } from './service-summary.tsx'
 
 /** Measured at a time or computed of others; the rest are amounts. */
 const LINES: readonly string[] = ['active', 'unanswered-share', ...DURATIONS]
 
 /** How the community lives: figures of a period, the same day by day, and where. */
 export function OverviewScreen({ overview, ...data }: OverviewData) {
+  const service = data.service && <ServiceSummary {...data.service} days={data.search.days} />
   return (
     <>
       <div className="say">
@@ -30,7 +32,6 @@ export function OverviewScreen({ overview, ...data }: OverviewData) {
         days={data.search.days}
         pathOf={(days) => paths.overview({ ...data.search, days })}
       />
-      <Backups {...data.backups} />
       <Place {...data} />
       {overview ? (
         <>
@@ -54,6 +55,7 @@ export function OverviewScreen({ overview, ...data }: OverviewData) {
               {m.console_figures_csv()}
             </a>
           </p>
+          {service}
           <section aria-labelledby="by-day">
             <div className="section-head">
               <h2 id="by-day">{m.console_by_day()}</h2>
@@ -76,24 +78,16 @@ export function OverviewScreen({ overview, ...data }: OverviewData) {
           {!data.search.city && <OverviewPlaces places={overview.places} search={data.search} />}
         </>
       ) : (
-        <Empty icon="clock" title={m.console_not_counted()}>
-          <p>{m.console_not_counted_text()}</p>
-        </Empty>
+        <>
+          <Empty icon="clock" title={m.console_not_counted()}>
+            <p>{m.console_not_counted_text()}</p>
+          </Empty>
+          {service}
+        </>
       )}
     </>
   )
 }
-
-/** How old the last good backup is, with the way to more of it. */
-const Backups = ({ isConfigured, backup, overdue }: OverviewData['backups']) => (
-  <p className="console-note">
-    {m.health_backups()}: {backup ? <TimeAgo at={backup.at} /> : m.console_backups_none()}
-    {(!isConfigured || overdue.length > 0) && <b> · {m.console_backups_wrong()}</b>} ·{' '}
-    <a className="link" href={paths.health({})}>
-      {m.console_backups_more()}
-    </a>
-  </p>
-)
 
 /** Where the figures are of, with the way back to wider places. */
 function Place({ search, countryName, cityName }: Omit<OverviewData, 'overview'>) {
