@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { openApi } from '../../../test/api.ts'
 import { daysAgo, insertComment, insertPost, insertWorld } from '../../../test/factories.ts'
@@ -88,14 +89,24 @@ describe('a comment', () => {
     const { id, thread } = await question()
     const writer = await known()
     const { id: commentId } = await say(writer, id)
+    const versions = async () => {
+      const { versions: before } = await get(`/comments/${commentId}/versions`)
+      return before.map((one: { content: string }) => one.content)
+    }
+    // a slip of the first five minutes is mended without a trace
+    await writer.ask('PUT', '/comments', { id: commentId, content: '<p>Такк, можна</p>' })
+    await writer.ask('PUT', '/comments', { id: commentId, content: '<p>Так, можна</p>' })
+    expect(await versions()).toEqual([])
+    await sql`update comment set created_at = created_at - interval '6 minutes' where id = ${commentId}`.execute(
+      db,
+    )
     await writer.ask('PUT', '/comments', { id: commentId, content: '<p>Ні, вже не можна</p>' })
     await writer.ask('PUT', '/comments', { id: commentId, content: '<p>Ні, вже не можна</p>' })
     expect((await thread()).comments[0]).toMatchObject({
       content: '<p>Ні, вже не можна</p>',
       editedAt: expect.any(String),
     })
-    const { versions } = await get(`/comments/${commentId}/versions`)
-    expect(versions.map((one: { content: string }) => one.content)).toEqual(['<p>Так, можна</p>'])
+    expect(await versions()).toEqual(['<p>Так, можна</p>'])
   })
 
   test('removed leaves its branch, and comes back within 30 days', async () => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { openApi } from '../../../test/api.ts'
-import { insertComment, insertPost, insertWorld } from '../../../test/factories.ts'
+import { daysAgo, insertComment, insertPost, insertWorld } from '../../../test/factories.ts'
 import { knownWriter, someWriter } from '../../../test/writers.ts'
 
 const api = await openApi()
@@ -164,7 +164,12 @@ describe('a comment', () => {
 
   test('that held documents before shows them masked in its history', async () => {
     const post_id = await insertPost(db, { author_id: author.id })
-    const id = await insertComment(db, { post_id, author_id: author.id, content: textOf(PESEL) })
+    const id = await insertComment(db, {
+      post_id,
+      author_id: author.id,
+      content: textOf(PESEL),
+      created_at: daysAgo(1),
+    })
     await author.ask('PUT', '/comments', { id, content: '<p>Прибрав номер</p>' })
     const { versions } = (await author.ask('GET', `/comments/${id}/versions`)).body
     expect(versions).toMatchObject([{ content: textOf('**********0') }])

@@ -45,6 +45,11 @@ test('an answer is written, changed, accepted, replied to, removed and brought b
   await page.keyboard.press('Control+Enter')
   await said(page, 'Опубліковано')
   await isShown(page, 'Через застосунок клініки')
+  // what changes in the first five minutes makes no history
+  await onSite(
+    `update comment set created_at = created_at - interval '6 minutes' where content like $1`,
+    ['%Через застосунок клініки%'],
+  )
   await page.locator('.answer [data-act=menu]').focus()
   await page.keyboard.press('Enter')
   const actions = page.getByRole('group', { name: 'Дії' })

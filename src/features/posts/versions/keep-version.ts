@@ -17,6 +17,13 @@ interface Version {
   readonly isOfModerator: boolean
 }
 
+/** For so long after publishing a change mends a slip: readers are not shown what stood there, in milliseconds. */
+const GRACE = 5 * 60_000
+
+/** Whether words that were published then are public history once they change. */
+export const isPastGrace = (publishedAt: Date): boolean =>
+  Date.now() - publishedAt.getTime() > GRACE
+
 /** So many are kept and shown. */
 export const MAX_VERSIONS = 50
 

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { openApi } from '../../../../test/api.ts'
 import { insertWorld } from '../../../../test/factories.ts'
@@ -18,8 +19,14 @@ async function writtenBy(author: Writer, content = '<p>Перше слово п�
   const input = published('Перший заголовок', { content, destinationCountry: 'PL' })
   const { body } = await author.ask('POST', '/posts', input)
   const id: number = body.data.id
+  await ageBy6Minutes(id)
   return id
 }
+/** As if it had been published earlier: what changes in the first five minutes makes no history. */
+const ageBy6Minutes = (id: number) =>
+  sql`update post set published_at = published_at - interval '6 minutes' where id = ${id}`.execute(
+    db,
+  )
 const change = async (by: Writer, id: number, more: object) =>
   expect((await by.ask('PUT', '/posts', { id, ...more })).status).toBe(200)
 const versionsOf = async (id: number) => {
@@ -29,6 +36,21 @@ const versionsOf = async (id: number) => {
 const [second, third] = ['<p>Друге слово про оренду</p>', '<p>Третє слово про оренду</p>']
 
 describe('the history of a post', () => {
+  test('begins five minutes after it was published', async () => {
+    const author = await knownWriter(api)
+    const { body } = await author.ask(
+      'POST',
+      '/posts',
+      published('Перший заголовок', { content: '<p>Перше слово про оренду</p>' }),
+    )
+    const { id } = body.data
+    await change(author, id, { content: second })
+    expect(await versionsOf(id)).toEqual([])
+    await ageBy6Minutes(id)
+    await change(author, id, { content: third })
+    expect(await versionsOf(id)).toEqual([['Перший заголовок', second]])
+  })
+
   test('everybody reads how it was before each change, the latest first', async () => {
     const author = await knownWriter(api)
     const id = await writtenBy(author)
