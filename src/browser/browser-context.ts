@@ -22,4 +22,6 @@ export const browserContext: GivenContext = {
   // the router keeps what it has loaded
   cached: (_key, ask) => ask(api),
   describeApi: async () => (await fetch(API_DESCRIPTION_PATH)).json(),
+  // the server has decided what it opens
+  isDevelopment: true,
 }

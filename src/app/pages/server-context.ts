@@ -48,6 +48,7 @@ export function createServerContexts(): (request: RequestContext) => ServerConte
               (state) => find(shared, `${state} ${key}`, () => load(visitor)) as Promise<Data>,
             ),
       describeApi: async () => describeApi(request.config.publicUrl),
+      isDevelopment: request.config.environment !== 'production',
       deletedCookies,
     }
   }

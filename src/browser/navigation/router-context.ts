@@ -19,6 +19,8 @@ export interface LoaderContext {
 export interface GivenContext extends LoaderContext {
   /** The OpenAPI document. */
   readonly describeApi: () => Promise<object>
+  /** Whether pages are there that only who builds the product needs. */
+  readonly isDevelopment: boolean
 }
 
 /** The context of the router: every route gets it. */

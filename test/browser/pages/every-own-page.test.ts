@@ -45,6 +45,8 @@ const OTHERS = [
   '/uk/report',
   '/uk/countries',
   '/uk/profile/drafts',
+  // in development only (components.test.ts)
+  '/uk/ui',
 ]
 
 let storageState: NonNullable<BrowserContextOptions['storageState']>
