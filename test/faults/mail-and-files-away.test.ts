@@ -6,7 +6,7 @@ import { type MailServer, openMailServer } from '../servers/mail-server.ts'
 import { openS3Server } from '../servers/s3-server.ts'
 import { FAULTS, repeat, report } from './faults.ts'
 import { openLetterLedger } from './letters.ts'
-import { brokenTogether, NETWORK_FAULTS, type Proxy } from './network-faults.ts'
+import { brokenTogether, NETWORK_FAULTS, type NetworkProxy } from './network-faults.ts'
 import { openPictureLedger, verifyPictures } from './pictures.ts'
 import { openSite } from './site.ts'
 
@@ -17,8 +17,8 @@ const END_OF_LETTER = /\r\n\.\r\n$/
 
 const s3Settings = await openS3Server()
 let server: MailServer
-let mail: Proxy
-let s3: Proxy
+let mail: NetworkProxy
+let s3: NetworkProxy
 
 beforeAll(async () => {
   const port = await freePort()

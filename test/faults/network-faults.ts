@@ -1,14 +1,14 @@
 import type { openBlackHole } from '../servers/black-hole.ts'
 import { isLong } from './faults.ts'
 
-export type Proxy = Awaited<ReturnType<typeof openBlackHole>>
+export type NetworkProxy = Awaited<ReturnType<typeof openBlackHole>>
 
 /** How late everything is on a slow network, each way, in milliseconds. */
 export const LATENESS = 100
 
 interface NetworkFault {
-  readonly begin: (proxy: Proxy) => void
-  readonly end: (proxy: Proxy) => void
+  readonly begin: (proxy: NetworkProxy) => void
+  readonly end: (proxy: NetworkProxy) => void
 }
 
 /** What a network does to what goes over it, and how it comes back. */
@@ -37,8 +37,8 @@ export const NETWORK_FAULTS: Readonly<Record<string, NetworkFault>> = {
  * @param proxies by what stands behind them
  */
 export const brokenTogether = (
-  proxies: Readonly<Record<string, Proxy>>,
-): [name: string, proxies: readonly Proxy[]][] =>
+  proxies: Readonly<Record<string, NetworkProxy>>,
+): [name: string, proxies: readonly NetworkProxy[]][] =>
   isLong
     ? Object.entries(proxies).map(([name, proxy]) => [name, [proxy]])
     : [[Object.keys(proxies).join(' and '), Object.values(proxies)]]

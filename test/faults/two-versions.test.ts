@@ -8,6 +8,8 @@ import { openSocket, type Product, startProduct } from '../product.ts'
 import { report } from './faults.ts'
 import { insertWriters, openLedger, verifyLedger } from './ledger.ts'
 
+/** For three migrations and six processes that start one after another, in milliseconds. */
+const TIMEOUT = 600_000
 /** Writes at each step of the deployment. */
 const PROGRESS = 20
 /** All that a site needs when it is built. */
@@ -39,49 +41,51 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-test('the old version writes on while the next one migrates, beside it, and after it when the operator goes back', async () => {
-  const socket = await openSocket()
-  const start = async (version: Version, ROLE: 'web' | 'worker') => {
-    const shared = ROLE === 'web' ? socket : undefined
-    const product = await startProduct({ ...settings, ROLE }, folders[version], shared)
-    await product.says(ROLE === 'web' ? 'Свої відкрито' : 'Черга завдань працює')
-    return product
-  }
-  const startBoth = async (version: Version) => [
-    await start(version, 'web'),
-    await start(version, 'worker'),
-  ]
-  await migrate('old')
-  const old = await startBoth('old')
-  const { tokens, postId } = await insertWriters(server.url, 4)
-  const origin = () => `http://127.0.0.1:${socket.port}`
-  const ledger = openLedger({ origin, writers: tokens, postId })
-  await ledger.progress(PROGRESS)
-  ledger.lap()
+test(
+  'the old version writes on while the next one migrates, beside it, and after it when the operator goes back',
+  async () => {
+    const socket = await openSocket()
+    const start = async (version: Version, ROLE: 'web' | 'worker') => {
+      const shared = ROLE === 'web' ? socket : undefined
+      const product = await startProduct({ ...settings, ROLE }, folders[version], shared)
+      await product.says(ROLE === 'web' ? 'Свої відкрито' : 'Черга завдань працює')
+      return product
+    }
+    const startBoth = (version: Version) =>
+      Promise.all([start(version, 'web'), start(version, 'worker')])
+    await migrate('old')
+    const old = await startBoth('old')
+    const { tokens, postId } = await insertWriters(server.url, 4)
+    const origin = () => `http://127.0.0.1:${socket.port}`
+    const ledger = openLedger({ origin, writers: tokens, postId })
+    await ledger.progress(PROGRESS)
+    ledger.lap()
 
-  expect(await migrate('next')).toContain(MIGRATION)
-  await ledger.progress(PROGRESS)
-  report('the next version has migrated, the old one writes on', 1, ledger.lap())
-  const next = await startBoth('next')
-  await ledger.progress(PROGRESS)
-  await stopAll(old)
-  await ledger.progress(PROGRESS)
-  report('two versions at once, then the next one alone', 1, ledger.lap())
+    expect(await migrate('next')).toContain(MIGRATION)
+    await ledger.progress(PROGRESS)
+    report('the next version has migrated, the old one writes on', 1, ledger.lap())
+    const next = await startBoth('next')
+    await ledger.progress(PROGRESS)
+    await stopAll(old)
+    await ledger.progress(PROGRESS)
+    report('two versions at once, then the next one alone', 1, ledger.lap())
 
-  // it leaves the functions of the next version, and says that the database is newer
-  await migrate('old')
-  const back = await startBoth('old')
-  await stopAll(next)
-  await ledger.progress(PROGRESS)
-  await ledger.stop()
-  report('back to the old version', 1, ledger.lap())
-  await verifyLedger(server.url, ledger.words, postId)
-  expect(await versionOfFunctions()).toBe('next')
-  for (const product of back) expect(product.output().stderr).toContain(MIGRATION)
-  for (const product of [...old, ...next]) expect(product.output().stderr).toBe('')
-  await stopAll(back)
-  socket.close()
-})
+    // it leaves the functions of the next version, and says that the database is newer
+    await migrate('old')
+    const back = await startBoth('old')
+    await stopAll(next)
+    await ledger.progress(PROGRESS)
+    await ledger.stop()
+    report('back to the old version', 1, ledger.lap())
+    await verifyLedger(server.url, ledger.words, postId)
+    expect(await versionOfFunctions()).toBe('next')
+    for (const product of back) expect(product.output().stderr).toContain(MIGRATION)
+    for (const product of [...old, ...next]) expect(product.output().stderr).toBe('')
+    await stopAll(back)
+    socket.close()
+  },
+  TIMEOUT,
+)
 
 /** The product as it is, one version later. */
 async function copyAsNext(folder: string): Promise<void> {
@@ -101,9 +105,8 @@ async function migrate(version: Version): Promise<string> {
   return product.output().stdout
 }
 
-async function stopAll(products: readonly Product[]): Promise<void> {
-  for (const product of products) await product.stop()
-}
+const stopAll = (products: readonly Product[]) =>
+  Promise.all(products.map((product) => product.stop()))
 
 async function versionOfFunctions(): Promise<string> {
   const client = await connect(server.url, 'svoi-test')
