@@ -1,5 +1,8 @@
 import type { RedisClientOptions } from '@redis/client'
 
+/** The longest pause between two tries to connect, in milliseconds. */
+const MAX_PAUSE = 2_000
+
 /**
  * How Redis is asked: nothing waits for a server that is away, and one that went silent is noticed within seconds and
  * connected to anew.
@@ -9,5 +12,13 @@ export const redisOptions = (url: string) =>
     url,
     disableOfflineQueue: true,
     pingInterval: 2_000,
-    socket: { connectTimeout: 2_000, socketTimeout: 5_000 },
+    socket: { connectTimeout: 2_000, socketTimeout: 5_000, reconnectStrategy: pauseBefore },
   }) satisfies RedisClientOptions
+
+/**
+ * As the client's own, which gives a connection up for good that went silent.
+ * @param retries from 0 on
+ * @returns milliseconds; processes do not come back all at once
+ */
+const pauseBefore = (retries: number): number =>
+  Math.min(2 ** retries * 50, MAX_PAUSE) + Math.random() * 200

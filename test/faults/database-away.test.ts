@@ -4,8 +4,9 @@ import { openBundledServer } from '../../src/platform/db/bundled/bundled-server.
 import { emptyFolder } from '../process/own-folder.ts'
 import { type Product, startProduct } from '../product.ts'
 import { openBlackHole } from '../servers/black-hole.ts'
-import { FAULTS, report } from './faults.ts'
-import { insertWriters, openLedger, verifyLedger } from './ledger.ts'
+import { FAULTS, repeat, report } from './faults.ts'
+import { insertWriters, type Ledger, openLedger, verifyLedger } from './ledger.ts'
+import { LATENESS } from './network-faults.ts'
 
 /** Writes between two faults. */
 const PROGRESS = 20
@@ -35,13 +36,13 @@ afterAll(async () => {
   await server.stop()
 })
 
-async function underWrites(fault: string, times: number, hit: () => Promise<void>) {
+async function underWrites(fault: string, atMost: number, hit: (ledger: Ledger) => Promise<void>) {
   const { tokens, postId } = await insertWriters(server.url, 4)
   const ledger = openLedger({ origin: () => web.origin, writers: tokens, postId })
-  for (let n = 0; n < times; n++) {
+  const times = await repeat(atMost, async () => {
     await ledger.progress(PROGRESS)
-    await hit()
-  }
+    await hit(ledger)
+  })
   await ledger.progress(PROGRESS)
   await ledger.stop()
   await verifyLedger(server.url, ledger.words, postId)
@@ -62,6 +63,16 @@ test('the network swallows what is sent, then comes back', () =>
       .toBe(503)
     proxy.swallow(false)
     proxy.reset()
+  }))
+
+test('the network forgets the connections that are open', () =>
+  underWrites('connections dropped', FAULTS.cuts, async () => proxy.silence()))
+
+test('the network is slow', () =>
+  underWrites(`delayed by ${LATENESS} ms`, FAULTS.cuts, async (ledger) => {
+    proxy.delay(LATENESS)
+    await ledger.progress(4)
+    proxy.delay(0)
   }))
 
 test('the database is restarted', () =>

@@ -1,12 +1,10 @@
-const isLong = process.env.FAULTS === 'long'
+/** Whether each fault comes as often as before a release. */
+export const isLong = process.env.FAULTS === 'long'
 
-/**
- * How often each fault comes: once or twice in every run, as often as before a release with FAULTS=long
- * (`npm run test:faults`).
- */
+/** How often each fault comes: once in every run; with FAULTS=long (`npm run test:faults`) so often. */
 export const FAULTS = isLong
-  ? { kills: 100, restarts: 20, cuts: 20, powerCuts: 10, fillings: 5, jumps: 5 }
-  : { kills: 1, restarts: 1, cuts: 1, powerCuts: 1, fillings: 1, jumps: 1 }
+  ? { kills: 100, restarts: 20, cuts: 20, powerCuts: 10, fillings: 5, jumps: 5, outages: 5 }
+  : { kills: 1, restarts: 1, cuts: 1, powerCuts: 1, fillings: 1, jumps: 1, outages: 1 }
 
 /** How long one kind of fault may be repeated, in minutes; FAULT_MINUTES shortens it. */
 const MINUTES = Number(process.env.FAULT_MINUTES ?? 10)
@@ -25,9 +23,15 @@ export async function repeat(times: number, hit: () => Promise<void>): Promise<n
   return done
 }
 
-/** Says how long people waited at most, for docs/operations.md. */
-export function report(fault: string, times: number, longest: number): void {
-  console.log(
-    `${fault}, ${times} times: nothing lost, nothing twice; one write waited ${longest} ms at most`,
+/** Says how long people waited at most, in milliseconds, for docs/operations.md. */
+export function report(
+  fault: string,
+  times: number,
+  longest: number,
+  others: Readonly<Record<string, number>> = {},
+): void {
+  const waits = Object.entries({ 'one write': longest, ...others }).map(
+    ([what, wait]) => `${what} waited ${Math.round(wait)} ms`,
   )
+  console.log(`${fault}, ${times} times: nothing lost, nothing twice; ${waits.join(', ')} at most`)
 }

@@ -98,7 +98,7 @@ async function comment(
   return response.ok ? undefined : refusal
 }
 
-/** People who write, and a post of somebody else to comment on. */
+/** People who write, and a post of somebody else to comment on, who is signed in too. */
 export async function insertWriters(url: string, count: number) {
   const db = openDatabase({ url, poolSize: 1, prepared: false })
   const author_id = await insertMember(db)
@@ -108,8 +108,9 @@ export async function insertWriters(url: string, count: number) {
     const writer = await insertMember(db, { created_at: daysAgo(400) })
     tokens.push((await signInAs(db, writer)).token)
   }
+  const { token: authorToken } = await signInAs(db, author_id)
   await db.destroy()
-  return { tokens, postId }
+  return { tokens, postId, authorToken }
 }
 
 /** Compares the ledger with the database: nothing lost, nothing done twice, nobody told twice, counters exact. */

@@ -15,6 +15,8 @@ interface PictureLedger {
   readonly refusals: ReadonlySet<string>
   /** Waits until so many more are acknowledged. */
   progress(count: number): Promise<void>
+  /** The longest time that one picture took since this was asked last, in milliseconds. */
+  lap(): number
   /** Lets the upload under way end. */
   stop(): Promise<void>
 }
@@ -28,11 +30,16 @@ export async function openPictureLedger(
   const ids: string[] = []
   const refusals = new Set<string>()
   let isOver = false
+  let longest = 0
   const upload = async () => {
+    let started = performance.now()
     while (!isOver) {
       const response = await uploadPhoto(origin(), token, photo)
-      if (response?.status === 200) ids.push(response.body.id)
-      else {
+      if (response?.status === 200) {
+        ids.push(response.body.id)
+        longest = Math.max(longest, performance.now() - started)
+        started = performance.now()
+      } else {
         if (response) refusals.add(`${response.status} ${response.body.detail}`)
         await setTimeout(AGAIN)
       }
@@ -47,6 +54,11 @@ export async function openPictureLedger(
       await expect
         .poll(() => ids.length, { timeout: 120_000, interval: 20 })
         .toBeGreaterThanOrEqual(goal)
+    },
+    lap() {
+      const lap = longest
+      longest = 0
+      return lap
     },
     async stop() {
       isOver = true

@@ -24,13 +24,20 @@ export async function openSite(folder: string, more: Record<string, string> = {}
   // where the test failed it still runs
   onTestFinished(() => product.kill('SIGTERM'))
   await product.ready()
-  const { tokens, postId } = await onDatabase(folder, (url) => insertWriters(url, 4))
+  const { tokens, postId, authorToken } = await onDatabase(folder, (url) => insertWriters(url, 4))
   const ledger = openLedger({ origin: () => product.origin, writers: tokens, postId })
+  const verify = async () => {
+    await ledger.progress(PROGRESS)
+    await ledger.stop()
+    await onDatabase(folder, (url) => verifyLedger(url, ledger.words, postId))
+  }
   return {
     ledger,
     folder,
     postId,
     tokens,
+    /** Of the author of the post, who is told of each comment. */
+    authorToken,
     product: () => product,
     /** Waits until some writes more are acknowledged. */
     progress: () => ledger.progress(PROGRESS),
@@ -42,10 +49,11 @@ export async function openSite(folder: string, more: Record<string, string> = {}
       product = await startProduct(settings)
       await product.ready()
     },
+    /** Ends the writes and compares the ledger with the database. */
+    verify,
+    stop: () => product.stop(),
     async close() {
-      await ledger.progress(PROGRESS)
-      await ledger.stop()
-      await onDatabase(folder, (url) => verifyLedger(url, ledger.words, postId))
+      await verify()
       await product.stop()
     },
   }

@@ -4,6 +4,7 @@ import path from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { emptyFolder } from '../process/own-folder.ts'
+import { DATA_DIR } from './data-dir.ts'
 
 const run = promisify(execFile)
 
@@ -30,12 +31,12 @@ interface Disk {
 }
 
 /**
- * Makes an ext4 file system in a file and mounts it below .cache.
+ * Makes an ext4 file system in a file and mounts it below the folder of the tests.
  * @param name of the folder
  */
 export async function openDisk(name: string, { megabytes }: { megabytes: number }): Promise<Disk> {
   // one that a killed run left mounted
-  spawnSync('umount', ['--lazy', path.resolve('.cache/process', name, 'disk')])
+  spawnSync('umount', ['--lazy', path.resolve(DATA_DIR, 'process', name, 'disk')])
   const around = await emptyFolder(name)
   const image = path.join(around, 'image')
   const folder = path.join(around, 'disk')
@@ -95,7 +96,7 @@ async function unmount(folder: string): Promise<void> {
 }
 
 function canMount(): boolean {
-  const folder = path.resolve('.cache/process/may-mount')
+  const folder = path.resolve(DATA_DIR, 'process/may-mount')
   try {
     execFileSync('sh', ['-c', TRIAL, folder], { stdio: 'ignore' })
     return true

@@ -1,5 +1,7 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
+import { connect } from 'node:net'
+import { text } from 'node:stream/consumers'
 import { freePort } from '../../src/platform/db/bundled/free-port.ts'
 
 /** Whether a Redis is installed here. */
@@ -17,6 +19,11 @@ export async function startRedis() {
   return {
     url: `redis://127.0.0.1:${port}`,
     stop,
+    /** Forgets all that it holds. @throws when it did not */
+    async empty() {
+      const said = await text(connect(port, '127.0.0.1').end('FLUSHALL\r\nQUIT\r\n'))
+      if (said !== '+OK\r\n+OK\r\n') throw new Error(`Redis said ${said}`)
+    },
     /** Starts it again at the same address, empty. */
     async startAgain() {
       await stop()

@@ -120,6 +120,9 @@ create unlogged table page_change (
   -- such as post:17 (src/platform/page-cache/shown-on-page.ts)
   tags text[] not null
 ) with (autovacuum_vacuum_scale_factor = 0, autovacuum_vacuum_threshold = 10000);
+-- What an unlogged sequence begins with may be gone after a power cut or in a promoted replica, and no row could be
+-- written any more: PostgreSQL replays it into memory alone, and copies the file (docs/decisions/0061-faults.md).
+alter sequence page_change_id_seq set logged;
 
 -- One row while page_change is whole. A crash or a failover empties both; who finds no row tells all processes to drop
 -- what they keep, and puts it back.

@@ -5,11 +5,14 @@ import { startWorker, type Tasks } from './worker.ts'
 
 const { services, databaseUrl, db } = await openApi({ LOG_LEVEL: 'silent' })
 
-/** A worker that notes which people it was told to remove. */
-async function openWorker(beatEvery = 100) {
+/** A worker that notes which people it was told to remove, and ends with each when it may. */
+async function openWorker(beatEvery = 100, mayEnd: Promise<void> = Promise.resolve()) {
   const removed: number[] = []
   const tasks: Pick<Tasks, 'remove-person'> = {
-    'remove-person': async (_services, { customerId }) => void removed.push(customerId),
+    'remove-person': async (_services, { customerId }) => {
+      removed.push(customerId)
+      await mayEnd
+    },
   }
   const worker = await startWorker({
     url: databaseUrl,
@@ -24,12 +27,13 @@ async function openWorker(beatEvery = 100) {
 
 /** A job that a worker began some time ago. */
 async function insertLocked(customerId: number, owner: string, secondsAgo: number) {
-  await sql`with job as (select * from graphile_worker.add_job('remove-person',
-      json_build_object('customerId', ${customerId}::integer)))
-    select from job`.execute(db)
-  await sql`update graphile_worker._private_jobs set locked_by = ${owner}, attempts = 1,
-    locked_at = now() - make_interval(secs => ${secondsAgo})
-    where payload->>'customerId' = ${String(customerId)}`.execute(db)
+  await db.transaction().execute(async (tx) => {
+    await sql`select graphile_worker.add_job('remove-person',
+      json_build_object('customerId', ${customerId}::integer))`.execute(tx)
+    await sql`update graphile_worker._private_jobs set locked_by = ${owner}, attempts = 1,
+      locked_at = now() - make_interval(secs => ${secondsAgo})
+      where payload->>'customerId' = ${String(customerId)}`.execute(tx)
+  })
 }
 
 const left = async () => {
@@ -51,6 +55,28 @@ test('what a worker that is gone had begun is done by another, and nothing of on
   await worker.stop()
   const owners = await db.selectFrom('job_worker').select('id').execute()
   expect(owners).toEqual([{ id: 'alive' }])
+})
+
+test('a job that a living worker locked without being told of it is done by it, and nothing that it does', async () => {
+  await sql`delete from graphile_worker._private_jobs`.execute(db)
+  await db.deleteFrom('job_worker').execute()
+  const end = Promise.withResolvers<void>()
+  const { removed, worker } = await openWorker(100, end.promise)
+  const owners = () => db.selectFrom('job_worker').select('id').execute()
+  await expect.poll(owners).toHaveLength(1)
+  const [owner] = await owners()
+  await sql`select graphile_worker.add_job('remove-person', '{"customerId": 6}')`.execute(db)
+  await expect.poll(() => removed).toEqual([6])
+  // it runs on, for longer than a minute
+  await sql`update graphile_worker._private_jobs set locked_at = now() - interval '2 minutes'`.execute(
+    db,
+  )
+  await insertLocked(7, owner?.id ?? '', 120)
+  await vi.waitFor(() => expect(removed).toEqual([6, 7]), { timeout: 15_000 })
+  end.resolve()
+  await expect.poll(left).toEqual([])
+  expect(removed).toEqual([6, 7])
+  await worker.stop()
 })
 
 test('after an outage those who live have time to say so before anybody takes their jobs', async () => {

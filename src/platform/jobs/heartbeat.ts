@@ -8,8 +8,25 @@ const BEAT = 10_000
  * for everybody, or this process alone cut off, all who live have had time to give theirs.
  */
 const BEATS_BEFORE_JUDGING = 3
-/** A worker that has been silent for so long is gone, in seconds; a database that restarts is back earlier. */
+/**
+ * A worker that has been silent for so long is gone, in seconds; a database that restarts is back earlier. By then the
+ * queue has given up a job, too, that it asked for and was not told of (QUERY_TIMEOUT in worker.ts).
+ */
 const GONE_AFTER = 60
+
+/** One try of a job. */
+export interface Attempt {
+  readonly id: string
+  readonly attempts: number
+}
+
+/** What a process knows of the jobs that it locked. */
+interface Locks {
+  /** The names under which it locks jobs now. */
+  readonly owners: () => readonly string[]
+  /** Whether it was told of a job that is locked under them. */
+  readonly hasBegun: (job: Attempt) => boolean
+}
 
 interface HeartbeatOptions {
   readonly log: Log
@@ -18,13 +35,13 @@ interface HeartbeatOptions {
 
 /**
  * Says that the workers of this process live, and gives back what workers that are gone had locked: the queue itself
- * waits four hours until it takes such a job up again, and a process that was killed does not come back to do it.
- * @param owners the names under which this process locks jobs now
+ * waits four hours until it takes such a job up again, and a process that was killed does not come back to do it. So
+ * does a job that this process locked and never was told of, when the network lost the response.
  * @param beatEvery between two signs of life, in milliseconds
  */
 export function startHeartbeat(
   pgPool: pg.Pool,
-  owners: () => readonly string[],
+  { owners, hasBegun }: Locks,
   { log, beatEvery = BEAT }: HeartbeatOptions,
 ) {
   let isBeating = false
@@ -37,6 +54,9 @@ export function startHeartbeat(
       await pgPool.query(beatOf(owners(), beatEvery))
       beatsInARow++
       if (beatsInARow >= BEATS_BEFORE_JUDGING) await pgPool.query(UNLOCK)
+      const own = await pgPool.query<Attempt>(LOCKED_LONG_AGO, [owners()])
+      const lost = own.rows.filter((job) => !hasBegun(job)).map(({ id }) => id)
+      if (lost.length > 0) await pgPool.query(GIVE_BACK, [lost, owners()])
     } catch (error) {
       beatsInARow = 0
       log.warn({ err: error }, 'The worker could not say that it lives')
@@ -73,3 +93,9 @@ const UNLOCK = `with live as (select id from job_worker where seen_at > now() - 
   ),
   forgotten as (delete from job_worker where seen_at < now() - interval '1 day')
   select graphile_worker.force_unlock_workers(array_agg(locked_by)) from gone having count(*) > 0`
+
+const LOCKED_LONG_AGO = `select id, attempts from graphile_worker._private_jobs
+  where locked_by = any($1) and locked_at < now() - interval '${GONE_AFTER} s'`
+
+const GIVE_BACK = `update graphile_worker._private_jobs set locked_at = null, locked_by = null
+  where id = any($1::bigint[]) and locked_by = any($2)`

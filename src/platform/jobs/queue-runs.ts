@@ -3,12 +3,12 @@ import { setTimeout } from 'node:timers/promises'
 import { type Runner, type RunnerOptions, run, type WorkerEvents } from 'graphile-worker'
 import type pg from 'pg'
 import type { Log } from '../log.ts'
-import { startHeartbeat } from './heartbeat.ts'
+import { type Attempt, startHeartbeat } from './heartbeat.ts'
 
 /** Delay before a failed queue is started again, in milliseconds: the database may be unavailable for a while. */
 const RESTART_DELAY = 2_000
 
-/** The number of successful jobs remembered: more than can finish before the recording of an outcome times out. */
+/** The number of ended jobs remembered: more than can end before the recording of an outcome times out. */
 const MAX_REMEMBERED = 10_000
 
 interface QueueOptions extends RunnerOptions {
@@ -28,7 +28,7 @@ export async function startQueue({ log, beatEvery, ...options }: QueueOptions) {
   const ending = new AbortController()
   const locks = watchLocks()
   let runner = await run({ ...options, events: locks.events })
-  const heartbeat = startHeartbeat(options.pgPool, locks.owners, { log, beatEvery })
+  const heartbeat = startHeartbeat(options.pgPool, locks, { log, beatEvery })
   const running = keepRunning()
   return {
     /** Waits for running jobs. */
@@ -72,20 +72,25 @@ export async function startQueue({ log, beatEvery, ...options }: QueueOptions) {
 /** A runner that has ended by itself rejects `stop`. */
 const stopRunner = (runner: Runner) => runner.stop().catch(() => {})
 
-/** Tracks the worker ids under which this process has locked jobs, and its successful jobs. */
+/** Tracks the worker ids under which this process has locked jobs, and the jobs that it began and did successfully. */
 function watchLocks() {
   const events: WorkerEvents = new EventEmitter()
   let owners: string[] = []
   const done = new Set<string>()
+  const running = new Set<string>()
+  const ended = new Set<string>()
   events.on('pool:create', ({ workerPool }) => owners.push(workerPool.id))
-  events.on('job:success', ({ job }) => {
-    done.add(job.id)
-    const [oldest] = done
-    if (oldest && done.size > MAX_REMEMBERED) done.delete(oldest)
+  events.on('job:start', ({ job }) => running.add(attemptOf(job)))
+  events.on('job:complete', ({ job }) => {
+    running.delete(attemptOf(job))
+    remember(ended, attemptOf(job))
   })
+  events.on('job:success', ({ job }) => remember(done, job.id))
   return {
     events,
     owners: () => owners,
+    /** Whether this process got to know of that attempt, running or ended, its outcome recorded or not. */
+    hasBegun: (job: Attempt) => running.has(attemptOf(job)) || ended.has(attemptOf(job)),
     /** Records the lost outcomes; call it only while no job of this process runs. */
     async release(pgPool: pg.Pool): Promise<void> {
       const client = await pgPool.connect()
@@ -103,4 +108,12 @@ function watchLocks() {
       done.clear()
     },
   }
+}
+
+const attemptOf = ({ id, attempts }: Attempt) => `${id} ${attempts}`
+
+function remember(some: Set<string>, one: string): void {
+  some.add(one)
+  const [oldest] = some
+  if (oldest && some.size > MAX_REMEMBERED) some.delete(oldest)
 }

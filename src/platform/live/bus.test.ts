@@ -121,6 +121,31 @@ describe.runIf(hasRedis)('through Redis', () => {
     expect(heard).toEqual([])
   })
 
+  test('come again after both connections went silent, and the gap is told', async () => {
+    const server = await openBlackHole(await openRedis())
+    const bus = redisBus(server.url, createLog('silent'))
+    onTestFinished(async () => {
+      await bus.close()
+      server.close()
+    })
+    const heard: BusMessage[] = []
+    let gap = Promise.withResolvers<void>()
+    bus.listen(
+      (message) => heard.push(message),
+      () => gap.resolve(),
+    )
+    await gap.promise
+    await bus.publish(COMMENT)
+    await expect.poll(() => heard.length).toBe(1)
+    gap = Promise.withResolvers()
+    server.silence()
+    await gap.promise
+    // the connection that publishes finds out by itself
+    await expect
+      .poll(() => bus.publish(COMMENT).then(() => heard.length), { timeout: 30_000, interval: 100 })
+      .toBeGreaterThan(1)
+  })
+
   test('nobody waits for a Redis that is away', async () => {
     const bus = redisBus('redis://127.0.0.1:9', createLog('silent'))
     onTestFinished(() => bus.close())

@@ -9,6 +9,7 @@ const RETRY_AFTER = 5_000
 
 interface Kept {
   value: Promise<unknown>
+  /** In milliseconds of the monotonic clock: the other one may be put back by an hour. */
   until: number
   /** Whether it was changed since: the old value is no longer for use while the new one can be read. */
   isForgotten: boolean
@@ -31,17 +32,17 @@ export function rememberSite<Value>(
     ofDatabase.set(db, all)
     const known = all.get(load)
     if (!known) {
-      const kept: Kept = { value: load(db), until: Date.now() + MAX_AGE, isForgotten: false }
+      const kept: Kept = { value: load(db), until: performance.now() + MAX_AGE, isForgotten: false }
       all.set(load, kept)
       // a failure is not kept
       kept.value.catch(() => all.get(load) === kept && all.delete(load))
       return kept.value as Promise<Value>
     }
-    if (known.until > Date.now()) return known.value as Promise<Value>
+    if (known.until > performance.now()) return known.value as Promise<Value>
     const { isForgotten, value: before } = known
-    const fresh: Kept = { value: load(db), until: Date.now() + MAX_AGE, isForgotten: false }
+    const fresh: Kept = { value: load(db), until: performance.now() + MAX_AGE, isForgotten: false }
     const orBefore = fresh.value.catch(() => {
-      fresh.until = Date.now() + RETRY_AFTER
+      fresh.until = performance.now() + RETRY_AFTER
       fresh.isForgotten = isForgotten
       return before
     })

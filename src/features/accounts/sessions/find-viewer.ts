@@ -11,8 +11,8 @@ import { keepSession, sessionTokenIn } from './session-cookie.ts'
 
 /** A session ends after 30 days without use, and after 90 in all. */
 export const SESSION_ENDS = sql<boolean>`(session.used_at < now() - interval '30 days' or session.created_at < now() - interval '90 days')`
-/** The minimum interval between updates of the time of last use and of the cookie, in milliseconds. */
-const NOTED_EVERY = 10 * 60_000
+/** The time of last use and the cookie are updated at most once in ten minutes, by the clock that wrote it. */
+const isNotedLongAgo = sql<boolean>`session.used_at < now() - interval '10 minutes'`
 
 /**
  * The viewer of a request, by its bearer token or the session cookie. One query; none for a visitor without either.
@@ -28,7 +28,7 @@ export async function findViewer({
   if (!token) return undefined
   const [row] = await selectViewer(db, hashOf(token))
   if (!row) return undefined
-  if (Date.now() - row.used_at.getTime() > NOTED_EVERY) {
+  if (row.is_noted_long_ago) {
     await db
       .updateTable('session')
       .set({ used_at: sql`now()` })
@@ -69,7 +69,7 @@ const selectViewer = prepare((db, tokenHash: Buffer) =>
       moderatedPlacesOf('city.id').as('moderated_places'),
       'customer.email_verified_at',
       'session.id as session_id',
-      'session.used_at',
+      isNotedLongAgo.as('is_noted_long_ago'),
       'session.created_at as signed_in_at',
       sql<boolean>`session.proved_at > now() - interval '15 minutes'`.as('is_fresh'),
       sql<boolean>`session.proved_at > now() - interval '1 day'`.as('is_proven_today'),

@@ -1,0 +1,79 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { freePort } from '../../src/platform/db/bundled/free-port.ts'
+import { emptyFolder } from '../process/own-folder.ts'
+import { openBlackHole } from '../servers/black-hole.ts'
+import { type MailServer, openMailServer } from '../servers/mail-server.ts'
+import { openS3Server } from '../servers/s3-server.ts'
+import { FAULTS, repeat, report } from './faults.ts'
+import { openLetterLedger } from './letters.ts'
+import { brokenTogether, NETWORK_FAULTS, type NetworkProxy } from './network-faults.ts'
+import { openPictureLedger, verifyPictures } from './pictures.ts'
+import { openSite } from './site.ts'
+
+/** Letters that are asked for during a fault. */
+const LETTERS = 3
+/** What ends a letter in SMTP, and what the server responds to. */
+const END_OF_LETTER = /\r\n\.\r\n$/
+
+const s3Settings = await openS3Server()
+let server: MailServer
+let mail: NetworkProxy
+let s3: NetworkProxy
+
+beforeAll(async () => {
+  const port = await freePort()
+  server = await openMailServer({ port })
+  mail = await openBlackHole(`smtp://127.0.0.1:${port}`)
+  s3 = await openBlackHole(s3Settings.S3_ENDPOINT)
+})
+afterAll(async () => {
+  for (const proxy of [mail, s3]) proxy.close()
+  await server.close()
+})
+
+test('the network to mail server and file store breaks: people write on, each letter comes once, each picture is whole', async () => {
+  const site = await openSite(await emptyFolder('faults-network'), {
+    ...s3Settings,
+    S3_ENDPOINT: new URL(s3.url).origin,
+    SMTP_URL: mail.url,
+    MAIL_FROM: 'Свої <letters@svoi.example>',
+  })
+  const origin = () => site.product().origin
+  const [token = ''] = site.tokens
+  const pictures = await openPictureLedger(origin, token)
+  const letters = openLetterLedger({ folder: site.folder, origin, token, server })
+  await letters.ask(LETTERS)
+  await letters.arrival()
+  await pictures.progress(1)
+
+  for (const [name, proxies] of brokenTogether({ SMTP: mail, S3: s3 }))
+    for (const [fault, { begin, end }] of Object.entries(NETWORK_FAULTS)) {
+      for (const ledger of [site.ledger, pictures, letters]) ledger.lap()
+      const times = await repeat(FAULTS.outages, async () => {
+        for (const proxy of proxies) begin(proxy)
+        await letters.ask(LETTERS)
+        await site.progress()
+        for (const proxy of proxies) end(proxy)
+        await letters.arrival()
+        // the first may have been under way before
+        await pictures.progress(2)
+      })
+      const others = { 'one letter': letters.lap(), 'one picture': pictures.lap() }
+      report(`${name} ${fault}`, times, site.ledger.lap(), others)
+    }
+  letters.verify()
+
+  // SMTP knows no way to ask whether a letter was taken: it comes again, as the same message
+  mail.loseResponseTo(END_OF_LETTER)
+  await letters.ask(1)
+  await letters.arrival()
+  mail.loseResponseTo(undefined)
+  const known = server.letters.length
+  await expect.poll(() => server.letters.length, { timeout: 90_000 }).toBeGreaterThan(known)
+  letters.verify({ copiesTo: letters.asked.slice(-1) })
+
+  await pictures.stop()
+  expect([...pictures.refusals].filter((said) => !said.startsWith('503 '))).toEqual([])
+  await verifyPictures(`${origin()}/files`, pictures.ids)
+  await site.close()
+})

@@ -1,0 +1,117 @@
+import { appendFile, cp, readFile, symlink, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openBundledServer } from '../../src/platform/db/bundled/bundled-server.ts'
+import { connect } from '../../src/platform/db/connect.ts'
+import { emptyFolder } from '../process/own-folder.ts'
+import { openSocket, type Product, startProduct } from '../product.ts'
+import { report } from './faults.ts'
+import { insertWriters, openLedger, verifyLedger } from './ledger.ts'
+
+/** For three migrations and six processes that start one after another, in milliseconds. */
+const TIMEOUT = 600_000
+/** Writes at each step of the deployment. */
+const PROGRESS = 20
+/** All that a site needs when it is built. */
+const PARTS = ['package.json', 'src', 'db', 'dist', 'messages']
+/** What the next version adds to the schema: after all migrations that there are, to the table that is written to. */
+const MIGRATION = '9000_mood.sql'
+const NEXT = {
+  migration: 'alter table comment add column mood text;\n',
+  function: `create or replace function version_of_functions() returns text language sql as $$ select 'next' $$;\n`,
+}
+
+type Version = 'old' | 'next'
+let server: Awaited<ReturnType<typeof openBundledServer>>
+let settings: Record<string, string>
+let folders: Record<Version, string>
+
+beforeAll(async () => {
+  const folder = await emptyFolder('faults-versions')
+  folders = { old: process.cwd(), next: path.join(folder, 'next') }
+  await copyAsNext(folders.next)
+  server = await openBundledServer(path.join(folder, 'server'))
+  settings = {
+    DATABASE_URL: server.url,
+    DATA_DIR: path.join(folder, 'data'),
+    DEMO: 'off',
+    RATE_LIMITS: 'off',
+    LOG_LEVEL: 'error',
+  }
+})
+afterAll(() => server.stop())
+
+test(
+  'the old version writes on while the next one migrates, beside it, and after it when the operator goes back',
+  async () => {
+    const socket = await openSocket()
+    const start = async (version: Version, ROLE: 'web' | 'worker') => {
+      const shared = ROLE === 'web' ? socket : undefined
+      const product = await startProduct({ ...settings, ROLE }, folders[version], shared)
+      await product.says(ROLE === 'web' ? 'Свої відкрито' : 'Черга завдань працює')
+      return product
+    }
+    const startBoth = (version: Version) =>
+      Promise.all([start(version, 'web'), start(version, 'worker')])
+    await migrate('old')
+    const old = await startBoth('old')
+    const { tokens, postId } = await insertWriters(server.url, 4)
+    const origin = () => `http://127.0.0.1:${socket.port}`
+    const ledger = openLedger({ origin, writers: tokens, postId })
+    await ledger.progress(PROGRESS)
+    ledger.lap()
+
+    expect(await migrate('next')).toContain(MIGRATION)
+    await ledger.progress(PROGRESS)
+    report('the next version has migrated, the old one writes on', 1, ledger.lap())
+    const next = await startBoth('next')
+    await ledger.progress(PROGRESS)
+    await stopAll(old)
+    await ledger.progress(PROGRESS)
+    report('two versions at once, then the next one alone', 1, ledger.lap())
+
+    // it leaves the functions of the next version, and says that the database is newer
+    await migrate('old')
+    const back = await startBoth('old')
+    await stopAll(next)
+    await ledger.progress(PROGRESS)
+    await ledger.stop()
+    report('back to the old version', 1, ledger.lap())
+    await verifyLedger(server.url, ledger.words, postId)
+    expect(await versionOfFunctions()).toBe('next')
+    for (const product of back) expect(product.output().stderr).toContain(MIGRATION)
+    for (const product of [...old, ...next]) expect(product.output().stderr).toBe('')
+    await stopAll(back)
+    socket.close()
+  },
+  TIMEOUT,
+)
+
+/** The product as it is, one version later. */
+async function copyAsNext(folder: string): Promise<void> {
+  for (const part of PARTS) await cp(part, path.join(folder, part), { recursive: true })
+  await symlink(path.resolve('node_modules'), path.join(folder, 'node_modules'))
+  const manifest = path.join(folder, 'package.json')
+  const { version, ...rest } = JSON.parse(await readFile(manifest, 'utf8'))
+  await writeFile(manifest, JSON.stringify({ ...rest, version: `${version.split('.')[0]}.9000.0` }))
+  await writeFile(path.join(folder, 'db/migrations', MIGRATION), NEXT.migration)
+  await appendFile(path.join(folder, 'db/schema/functions/limits.sql'), NEXT.function)
+}
+
+/** @returns what it said */
+async function migrate(version: Version): Promise<string> {
+  const product = await startProduct({ ...settings, ROLE: 'migrate' }, folders[version])
+  expect(await product.ended, JSON.stringify(product.output())).toBe(0)
+  return product.output().stdout
+}
+
+const stopAll = (products: readonly Product[]) =>
+  Promise.all(products.map((product) => product.stop()))
+
+async function versionOfFunctions(): Promise<string> {
+  const client = await connect(server.url, 'svoi-test')
+  const { rows } = await client
+    .query('select version_of_functions() as version')
+    .finally(() => client.end())
+  return rows[0].version
+}
