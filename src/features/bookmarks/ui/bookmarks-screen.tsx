@@ -6,6 +6,7 @@ import { Empty } from '../../../ui/empty.tsx'
 import { FeedEmpty } from '../../../ui/feed-empty.tsx'
 import { Pager } from '../../../ui/pager.tsx'
 import { BookmarkItem } from './bookmark-item.tsx'
+import styles from './bookmarks.css?url'
 import { bookmarkTypes } from './bookmarks-search.ts'
 import { type BookmarksData, bookmarksPath } from './load-bookmarks.ts'
 import { pathOfBookmark } from './path-of-bookmark.ts'
@@ -30,10 +31,11 @@ export function BookmarksScreen({ list }: BookmarksData) {
   const isSought = query !== undefined || type !== undefined
   return (
     <>
-      <div className="say">
+      <link rel="stylesheet" href={styles} precedence="default" />
+      <header className="list-head">
         <h1>{m.bookmarks_title()}</h1>
-      </div>
-      {(total > 0 || isSought) && <Sought query={query} type={type} />}
+        {(total > 0 || isSought) && <Sought query={query} type={type} />}
+      </header>
       <h2 className="sr-only">{type ? typeNames[type]() : m.bookmarks_all()}</h2>
       <ul className="bookmarks">
         {posts.map((entry) => (
@@ -63,7 +65,7 @@ function Sought({ query, type }: Pick<BookmarksData['list'], 'query' | 'type'>) 
     </a>
   )
   return (
-    <div className="bookmarks-sought">
+    <>
       <search>
         <form className="tag-search" action={paths.ownProfile('bookmarks')}>
           <label className="sr-only" htmlFor="bookmarks-query">
@@ -85,11 +87,13 @@ function Sought({ query, type }: Pick<BookmarksData['list'], 'query' | 'type'>) 
           </button>
         </form>
       </search>
-      <nav className="chips" aria-label={m.bookmarks_kinds()}>
-        {chip(undefined, m.bookmarks_all())}
-        {bookmarkTypes.map((one) => chip(one, typeNames[one]()))}
-      </nav>
-    </div>
+      <div className="list-kinds">
+        <nav aria-label={m.bookmarks_kinds()}>
+          {chip(undefined, m.bookmarks_all())}
+          {bookmarkTypes.map((one) => chip(one, typeNames[one]()))}
+        </nav>
+      </div>
+    </>
   )
 }
 

@@ -17,6 +17,8 @@ export function byDay<Item extends { readonly createdAt: string }>(
 
   function titleOf(day: string): string {
     if (day === today) return m.notifications_today()
-    return day === yesterday ? m.notifications_yesterday() : dayAndWeekday(`${day}T12:00:00Z`, 'UTC')
+    return day === yesterday
+      ? m.notifications_yesterday()
+      : dayAndWeekday(`${day}T12:00:00Z`, 'UTC')
   }
 }

@@ -1,121 +1,112 @@
-import { useRouter } from '@tanstack/react-router'
-import { useEffect, useState } from 'react'
-import { api } from '../../../browser/api/api-client.ts'
-import { revalidate } from '../../../browser/api/revalidate.ts'
-import { useMe } from '../../../browser/navigation/page-context.ts'
-import { type JournalEntry, listJournal, takeEntries } from '../../../browser/storage/journal.ts'
-import { paths } from '../../../lib/address/paths.ts'
-import { plainTextOf } from '../../../lib/html/plain-text.ts'
-import { excerptOf } from '../../../lib/text/excerpt.ts'
-import * as m from '../../../paraglide/messages.js'
-import { Empty } from '../../../ui/empty.tsx'
-import { failureText } from '../../../ui/failure-text.ts'
-import { showToast } from '../../../ui/toasts.tsx'
-import { UnprovenNotice } from '../../accounts/ui/unproven.tsx'
-import { draftOf } from './draft-of.ts'
-import { DraftRow, type ShownDraft } from './draft-row.tsx'
+import { useState } from 'react'
+import { paths } from '../../../../lib/address/paths.ts'
+import * as m from '../../../../paraglide/messages.js'
+import { Empty } from '../../../../ui/empty.tsx'
+import type { IconName } from '../../../../ui/icon-names.ts'
+import { UnprovenNotice } from '../../../accounts/ui/unproven.tsx'
+import { DraftRow } from './draft-row.tsx'
+import styles from './drafts.css?url'
+import { type DraftsPart, draftsParts } from './drafts-search.ts'
 import { hiddenComment, hiddenPost } from './hidden-item.ts'
-import { HiddenItems } from './hidden-items.tsx'
+import { type HiddenItem, HiddenItems } from './hidden-items.tsx'
 import type { DraftsData } from './load-drafts.ts'
+import { useBegun } from './use-begun.ts'
 
-/** All that one has begun and not finished: what the server has, and what this device alone has. */
-export function DraftsScreen({ drafts, posts, comments }: DraftsData) {
-  const me = useMe()
-  const router = useRouter()
-  const [thrown, setThrown] = useState<readonly string[]>([])
-  const here = useJournal(me?.uuid)
-  const shown = merge(drafts, here).filter(({ key }) => !thrown.includes(key))
-  const run = (work: () => Promise<unknown>) =>
-    work().then(
-      () => revalidate(router),
-      (error: unknown) => showToast(failureText(error)),
-    )
-  const hide = (key: string) => setThrown((all) => [...all, key])
-  const show = (key: string) => setThrown((all) => all.filter((one) => one !== key))
-  const throwAway = ({ key, isOnlyHere }: ShownDraft) =>
-    run(async () => {
-      const back = await takeAway(me?.uuid, key, isOnlyHere)
-      hide(key)
-      showToast(m.drafts_thrown(), {
-        title: m.comment_undo(),
-        run: () =>
-          void run(async () => {
-            await back()
-            show(key)
-          }),
-      })
-    })
+interface DraftsScreenProps extends DraftsData {
+  /** The tab that the address names. */
+  readonly part?: DraftsPart | undefined
+}
+
+/** What one has begun, what waits for somebody, and what others do not see: a tab each, with how much there is. */
+export function DraftsScreen({ drafts, posts, comments, part }: DraftsScreenProps) {
+  const { begun, throwAway } = useBegun(drafts)
+  const kept = { posts: posts.map(hiddenPost), comments: comments.flatMap(hiddenComment) }
+  const of = (isShown: (item: HiddenItem) => boolean) => ({
+    posts: kept.posts.filter(isShown),
+    comments: kept.comments.filter(isShown),
+  })
+  const waiting = of(isWaiting)
+  const hidden = of((item) => !isWaiting(item))
+  const counts = { begun: begun.length, waiting: countOf(waiting), hidden: countOf(hidden) }
+  // without a tab in the address the first that holds something, for as long as the page stays
+  const [first] = useState(() => draftsParts.find((one) => counts[one] > 0) ?? 'begun')
+  const isOnlyHere = counts.begun > drafts.length
+  const current = part ?? (isOnlyHere ? 'begun' : first)
   return (
     <>
-      <div className="say">
+      <link rel="stylesheet" href={styles} precedence="default" />
+      <header className="list-head">
         <h1>{m.drafts_title()}</h1>
-      </div>
-      <UnprovenNotice />
-      {shown.length + posts.length + comments.length === 0 && (
-        <Empty icon="file-pen-line" title={m.drafts_none_title()}>
-          <p>{m.drafts_none_text()}</p>
-          <p className="chips">
-            <a className="button" href={paths.writePost}>
-              {m.write()}
-            </a>
-          </p>
-        </Empty>
-      )}
-      <ul className="drafts">
-        {shown.map((draft) => (
-          <DraftRow key={draft.key} draft={draft} onThrow={() => void throwAway(draft)} />
+      </header>
+      <nav className="tabs" aria-label={m.drafts_parts()}>
+        {draftsParts.map((one) => (
+          <a
+            key={one}
+            href={paths.draftsPart(one)}
+            data-keep-scroll=""
+            {...(one === current && { 'aria-current': 'page' as const })}
+          >
+            {names[one]()} {counts[one] > 0 && <span className="tab-count">{counts[one]}</span>}
+          </a>
         ))}
-      </ul>
-      <HiddenItems
-        id="hidden-posts"
-        title={m.drafts_hidden_title()}
-        items={posts.map(hiddenPost)}
-      />
-      <HiddenItems
-        id="hidden-comments"
-        title={m.drafts_hidden_comments_title()}
-        items={comments.flatMap(hiddenComment)}
-      />
+      </nav>
+      <UnprovenNotice />
+      {counts[current] === 0 && <NothingHere part={current} />}
+      {current === 'begun' && (
+        <ul className="drafts">
+          {begun.map((draft) => (
+            <DraftRow key={draft.key} draft={draft} onThrow={() => throwAway(draft)} />
+          ))}
+        </ul>
+      )}
+      {current !== 'begun' && <Kept {...(current === 'waiting' ? waiting : hidden)} />}
     </>
   )
 }
 
-/** @returns what brings it back */
-async function takeAway(owner: string | undefined, key: string, isOnlyHere: boolean) {
-  const there = isOnlyHere ? null : (await api.getDraft({ key })).draft
-  if (!isOnlyHere) await api.removeDraft({ key })
-  const putBack = await takeEntries(owner, key)
-  return async () => {
-    if (!there) return putBack()
-    const { version } = there
-    const response = await api.saveDraft(draftOf(there))
-    // newer words of this device go on from it
-    await putBack({ had: version, has: response.version })
-  }
+const names: Readonly<Record<DraftsPart, () => string>> = {
+  begun: m.drafts_part_begun,
+  waiting: m.drafts_part_waiting,
+  hidden: m.drafts_part_hidden,
 }
 
-function useJournal(owner: string | undefined): readonly JournalEntry[] {
-  const [entries, setEntries] = useState<readonly JournalEntry[]>([])
-  useEffect(() => {
-    void listJournal(owner).then(setEntries)
-  }, [owner])
-  return entries
+interface KeptItems {
+  readonly posts: readonly HiddenItem[]
+  readonly comments: readonly HiddenItem[]
 }
 
-/** What is only here stands among what the server has; newer words of this device in place of older ones. */
-function merge(drafts: DraftsData['drafts'], here: readonly JournalEntry[]): ShownDraft[] {
-  const unsaved = here.filter(({ isSaved, words, title }) => !isSaved && (words > 0 || title))
-  const onServer = new Map(drafts.map((draft) => [draft.key, draft]))
-  const known = drafts.filter(({ key }) => !unsaved.some((entry) => entry.key === key))
-  return [
-    ...known.map((draft) => ({ ...draft, isOnlyHere: false })),
-    ...unsaved.map((entry) => ({
-      ...entry,
-      excerpt: excerptOf(plainTextOf(String(entry.body.content ?? ''))),
-      device: m.drafts_only_here(),
-      updatedAt: entry.changedAt,
-      target: onServer.get(entry.key)?.target ?? entry.target ?? null,
-      isOnlyHere: !onServer.has(entry.key),
-    })),
-  ].sort((a, b) => b.updatedAt.localeCompare(a.updatedAt))
+/** For a moderator, or for the proof of an address. */
+const isWaiting = ({ state }: HiddenItem) => state === 'waiting' || state === 'unproven'
+
+const countOf = ({ posts, comments }: KeptItems) => posts.length + comments.length
+
+const Kept = ({ posts, comments }: KeptItems) => (
+  <>
+    <HiddenItems id="hidden-posts" title={m.drafts_hidden_title()} items={posts} />
+    <HiddenItems id="hidden-comments" title={m.drafts_hidden_comments_title()} items={comments} />
+  </>
+)
+
+const nothing: Readonly<
+  Record<DraftsPart, { icon: IconName; title: () => string; text: () => string }>
+> = {
+  begun: { icon: 'file-pen-line', title: m.drafts_none_title, text: m.drafts_none_text },
+  waiting: { icon: 'clock', title: m.drafts_none_waiting, text: m.drafts_none_waiting_text },
+  hidden: { icon: 'eye-off', title: m.drafts_none_hidden, text: m.drafts_none_hidden_text },
+}
+
+function NothingHere({ part }: { readonly part: DraftsPart }) {
+  const { icon, title, text } = nothing[part]
+  return (
+    <Empty icon={icon} title={title()}>
+      <p>{text()}</p>
+      {part === 'begun' && (
+        <p className="chips">
+          <a className="button" href={paths.writePost}>
+            {m.write()}
+          </a>
+        </p>
+      )}
+    </Empty>
+  )
 }
