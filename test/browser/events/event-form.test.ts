@@ -64,7 +64,7 @@ test('on a phone the card is a view of its own, and going back loses nothing', a
   await page.getByRole('combobox', { name: 'Година початку' }).fill('19:00')
   expect(await axeFindings(page)).toEqual([])
   expect(await overflow(page)).toBe(0)
-  await page.getByRole('link', { name: 'Так подію побачать у списку' }).click()
+  await page.getByRole('link', { name: 'Так подію побачать у списку', exact: true }).click()
   await page.waitForURL(/step=3/)
   const card = page.locator('.card-preview')
   await card.getByRole('heading', { name: 'Настільні ігри щовівторка', exact: true }).waitFor()

@@ -4,6 +4,7 @@ import { paths } from '../../../lib/address/paths.ts'
 import * as m from '../../../paraglide/messages.js'
 import { Empty } from '../../../ui/empty.tsx'
 import { FeedEmpty } from '../../../ui/feed-empty.tsx'
+import { Icon } from '../../../ui/icon.tsx'
 import { Pager } from '../../../ui/pager.tsx'
 import { BookmarkItem } from './bookmark-item.tsx'
 import styles from './bookmarks.css?url'
@@ -83,6 +84,7 @@ function Sought({ query, type }: Pick<BookmarksData['list'], 'query' | 'type'>) 
           />
           {wanted && <input type="hidden" name="type" value={wanted} />}
           <button className="button large" type="submit">
+            <Icon name="search" />
             {m.bookmarks_find()}
           </button>
         </form>

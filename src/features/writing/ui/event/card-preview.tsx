@@ -2,7 +2,6 @@ import { useMe } from '../../../../browser/navigation/page-context.ts'
 import { readDay } from '../../../../lib/time/day-text.ts'
 import { dayAndWeekday } from '../../../../lib/time/uk-date.ts'
 import * as m from '../../../../paraglide/messages.js'
-import { Icon } from '../../../../ui/icon.tsx'
 import { detailsOf } from '../../../events/ui/form/details-of.ts'
 import type { EventValues } from '../../../events/ui/form/event-values.ts'
 import { useCountryName } from '../../../places/ui/use-country-name.ts'
@@ -44,9 +43,7 @@ function NoDayYet({ event: { startDay } }: { readonly event: EventValues }) {
   return (
     <div className="day off">
       <b>{m.event_preview_day()}</b>
-      <span>
-        <Icon name="calendar-days" />
-      </span>
+      <span>?</span>
     </div>
   )
 }
