@@ -7,7 +7,6 @@ import { FeedEmpty } from '../../../ui/feed-empty.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { Pager } from '../../../ui/pager.tsx'
 import { BookmarkItem } from './bookmark-item.tsx'
-import styles from './bookmarks.css?url'
 import { bookmarkTypes } from './bookmarks-search.ts'
 import { type BookmarksData, bookmarksPath } from './load-bookmarks.ts'
 import { pathOfBookmark } from './path-of-bookmark.ts'
@@ -32,7 +31,6 @@ export function BookmarksScreen({ list }: BookmarksData) {
   const isSought = query !== undefined || type !== undefined
   return (
     <>
-      <link rel="stylesheet" href={styles} precedence="default" />
       <header className="list-head">
         <h1>{m.bookmarks_title()}</h1>
         {(total > 0 || isSought) && <Sought query={query} type={type} />}

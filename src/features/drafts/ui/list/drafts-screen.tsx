@@ -5,7 +5,6 @@ import { Empty } from '../../../../ui/empty.tsx'
 import type { IconName } from '../../../../ui/icon-names.ts'
 import { UnprovenNotice } from '../../../accounts/ui/unproven.tsx'
 import { DraftRow } from './draft-row.tsx'
-import styles from './drafts.css?url'
 import { type DraftsPart, draftsParts } from './drafts-search.ts'
 import { hiddenComment, hiddenPost } from './hidden-item.ts'
 import { type HiddenItem, HiddenItems } from './hidden-items.tsx'
@@ -34,7 +33,6 @@ export function DraftsScreen({ drafts, posts, comments, part }: DraftsScreenProp
   const current = part ?? (isOnlyHere ? 'begun' : first)
   return (
     <>
-      <link rel="stylesheet" href={styles} precedence="default" />
       <header className="list-head">
         <h1>{m.drafts_title()}</h1>
       </header>
