@@ -1,13 +1,13 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { axeFindings } from '../axe.ts'
-import { overflow } from '../below-posts.ts'
+import { overflow, STILL } from '../below-posts.ts'
 import { hydrate, openBrowser } from '../browser.ts'
 import { member } from '../member.ts'
 
 const browser = openBrowser()
-const PHONE = { viewport: { width: 390, height: 844 } }
-const WIDE = { viewport: { width: 1_440, height: 900 } }
+const PHONE = { ...STILL, viewport: { width: 390, height: 844 } }
+const WIDE = { ...STILL, viewport: { width: 1_440, height: 900 } }
 
 const open = async (page: Page, query = '') => {
   await page.goto(`/uk/p/create?type=event${query}`)
