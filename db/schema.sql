@@ -341,6 +341,7 @@ create table customer (
   language text default 'ua-UA'::text not null,
   avatar_id uuid,
   verified_at timestamp with time zone,
+  arrived_at timestamp with time zone,
   rating integer default 0 not null,
   posts_count integer default 0 not null,
   questions_count integer default 0 not null,
@@ -1659,6 +1660,10 @@ CREATE INDEX comment_waiting ON public.comment USING btree (created_at, id) WHER
 CREATE INDEX comment_like_customer ON public.comment_like USING btree (customer_id);
 
 CREATE INDEX country_by_region ON public.country USING btree (region, "position");
+
+CREATE INDEX customer_arrived_city ON public.customer USING btree (city_id, arrived_at DESC, id DESC) WHERE (arrived_at IS NOT NULL);
+
+CREATE INDEX customer_arrived_country ON public.customer USING btree (country_code, arrived_at DESC, id DESC) WHERE (arrived_at IS NOT NULL);
 
 CREATE INDEX customer_avatar ON public.customer USING btree (avatar_id) WHERE (avatar_id IS NOT NULL);
 
@@ -3224,7 +3229,7 @@ CREATE TRIGGER keep_business AFTER UPDATE OF type, status, deleted_at, country_c
 
 CREATE TRIGGER keep_new_business AFTER INSERT ON public.customer FOR EACH ROW WHEN ((new.type = 2)) EXECUTE FUNCTION keep_business();
 
-CREATE TRIGGER note_page_change AFTER DELETE OR UPDATE OF username, type, role, status, first_name, last_name, bio, country_code, city_id, origin_code, origin_city_id, additional_link, hidden_info, avatar_id, verified_at, deleted_at ON public.customer FOR EACH ROW EXECUTE FUNCTION note_page_change();
+CREATE TRIGGER note_page_change AFTER DELETE OR UPDATE OF username, type, role, status, first_name, last_name, bio, country_code, city_id, origin_code, origin_city_id, additional_link, hidden_info, avatar_id, verified_at, arrived_at, deleted_at ON public.customer FOR EACH ROW EXECUTE FUNCTION note_page_change();
 
 CREATE CONSTRAINT TRIGGER count_draft AFTER INSERT OR DELETE OR UPDATE OF act, kind ON public.draft DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION count_draft();
 

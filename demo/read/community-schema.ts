@@ -82,6 +82,8 @@ export const personSchema = z.strictObject({
     .default({}),
   business: businessSchema.optional(),
   joined: span,
+  /** How long ago they came to where they live, of those who agreed to be shown among who arrived lately. */
+  arrived: span.optional(),
 })
 
 /** Somebody's words under an item, with the replies to them. */

@@ -59,8 +59,23 @@ export async function writePeople(
       origin_code: ORIGIN,
       origin_city_id: places.city(ORIGIN, member.originCity)?.id ?? null,
       verified_at: verified.has(member.username) ? minutesAfter(member.createdAt, 9 * A_DAY) : null,
+      arrived_at: member.arrived === undefined ? null : moments.ago(member.arrived),
       created_at: member.createdAt,
     })),
+  )
+  await insertRows(
+    db,
+    'arrival',
+    members.flatMap(({ id, arrived }) =>
+      arrived === undefined
+        ? []
+        : {
+            customer_id: id,
+            stage: 'just-arrived',
+            told_at: moments.ago(arrived),
+            next_step: 'question',
+          },
+    ),
   )
   await countOnAfter(db, 'customer', members.length)
   await writeAccounts(db, members)

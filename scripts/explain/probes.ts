@@ -12,6 +12,9 @@ export function listKindProbes(s: Samples): Probe[] {
     const at = ({ key: _, ...place }: Place) => place
     return [
       probe(`home, ${kind}`, (api) => api.getHome(at(s.place(kind)))),
+      probe(`home of a member, ${kind}`, (_, as) =>
+        as(s.loudAuthor().id).getHome(at(s.place(kind))),
+      ),
       probe(`unanswered, ${kind}`, (api) =>
         api.getFeed({ ...at(s.place(kind)), orderBy: 'unanswered' }),
       ),

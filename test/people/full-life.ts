@@ -120,6 +120,7 @@ export async function insertFullLife(db: Database, files: FileStore): Promise<Fu
     sql`insert into block (blocker_id, blocked_id) values (${id}, ${other}), (${other}, ${id})`,
     sql`insert into muted_word (customer_id, word, stems) values (${id}, 'футбол', 'футбол')`,
     sql`insert into arrival (customer_id, stage, next_step) values (${id}, 'just-arrived', 'tags')`,
+    sql`update customer set arrived_at = now() where id = ${id}`,
     sql`insert into notification_setting (customer_id) values (${id})`,
     sql`insert into session (customer_id, token_hash, user_agent, address)
       values (${id}, ${Buffer.from(name)}, 'Firefox Ольги', '198.51.100.7')`,

@@ -100,6 +100,7 @@ const table: Record<string, Row> = {
   listBookmarks: members(),
 
   getArrival: members(),
+  showArrival: members({ isShown: false }),
   saveArrival: members({ destinationCountry: 'PL', stage: 'just-arrived' }),
   followTags: members({ tagIds: [1] }),
   listAnswerers: members({ destinationCountry: 'PL' }),

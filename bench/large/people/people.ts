@@ -23,6 +23,8 @@ export interface People {
 const A_YEAR = 365 * 86_400_000
 const BUSINESSES = 0.06
 const WRITERS = 0.45
+/** So many agree to be shown among who arrived lately. */
+const SHOW_ARRIVAL = 0.2
 /** Few come from another country than Ukraine. */
 const FROM_ELSEWHERE = 0.08
 
@@ -91,7 +93,7 @@ export function copyPeople(
   return copyRows(
     client,
     `customer (id, uuid, username, type, first_name, last_name, bio, country_code, city_id, origin_code,
-    hidden_info, avatar_id, verified_at, created_at)`,
+    hidden_info, avatar_id, verified_at, arrived_at, created_at)`,
     rowsOf(plan, world, people),
   )
 }
@@ -103,6 +105,7 @@ function* rowsOf(
 ): Generator<Cell[]> {
   const chances = createChances(seed, people.firstId, 'profiles')
   const originOf = drawOrigins(seed, world, people)
+  const arrivals = createChances(seed, people.firstId, 'arrivals')
   for (let i = 0; i < people.count; i++) {
     const isBusiness = chances.chance(BUSINESSES)
     const models = isBusiness && texts.businesses.length ? texts.businesses : texts.people
@@ -128,6 +131,7 @@ function* rowsOf(
         ? (portraits[chances.below(portraits.length)] ?? null)
         : null,
       isBusiness && chances.chance(0.2) ? timestamp((people.joined[i] ?? 0) + 30_000) : null,
+      arrivals.chance(SHOW_ARRIVAL) && !isBusiness ? timestamp(people.joined[i] ?? 0) : null,
       timestamp(people.joined[i] ?? 0),
     ]
   }

@@ -37,7 +37,7 @@ create or replace trigger note_page_change after delete or update of status, con
   on comment for each row execute function note_page_change();
 create or replace trigger note_page_change after delete or update of username, type, role, status, first_name, last_name,
   bio, country_code, city_id, origin_code, origin_city_id, additional_link, hidden_info, avatar_id, verified_at,
-  deleted_at
+  arrived_at, deleted_at
   on customer for each row execute function note_page_change();
 create or replace trigger note_page_change after update of category, languages, address, latitude, longitude, phone,
   email, main_contact, time_zone

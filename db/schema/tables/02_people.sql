@@ -32,6 +32,8 @@ create table customer (
   language text not null default 'ua-UA',
   avatar_id uuid,
   verified_at timestamptz,
+  -- when they came to where they live, of those who agreed to be shown among who arrived lately; null of all others
+  arrived_at timestamptz,
   rating integer not null default 0,
   posts_count integer not null default 0,
   questions_count integer not null default 0,
@@ -48,6 +50,9 @@ create table customer (
 create index customer_rating on customer (type, rating desc, id) where deleted_at is null;
 create index customer_city on customer (city_id) where city_id is not null;
 create index customer_country on customer (country_code, rating desc, id) where deleted_at is null;
+-- Who arrived lately, on the front page of a city and of a country.
+create index customer_arrived_city on customer (city_id, arrived_at desc, id desc) where arrived_at is not null;
+create index customer_arrived_country on customer (country_code, arrived_at desc, id desc) where arrived_at is not null;
 create index customer_origin_city on customer (origin_city_id) where origin_city_id is not null;
 -- Usernames that differ only by a separator count as the same (accounts/registration/usernames.ts).
 create index customer_username_bare on customer (translate(username, '._-', ''));

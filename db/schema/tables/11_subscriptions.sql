@@ -40,7 +40,7 @@ create index mute_newest on mute (customer_id, id desc);
 create index mute_person on mute (person_id) where person_id is not null;
 create index mute_post on mute (post_id) where post_id is not null;
 
--- What somebody said when they came (/uk/welcome). Nobody else is told.
+-- What somebody said when they came (/uk/welcome). Nobody else is told, unless they agree (customer.arrived_at).
 create table arrival (
   customer_id bigint primary key references customer (id) on delete cascade,
   -- how long they had lived where they live when they said so

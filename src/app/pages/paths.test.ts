@@ -68,10 +68,12 @@ const made: { readonly [Name in keyof typeof paths]: readonly string[] } = {
   write: [
     paths.write({}),
     paths.write({ type: 'event', step: 2, draft: 'ab-1' }),
+    paths.write({ type: 'event', step: 3, draft: 'ab-1' }),
     paths.write({ type: 'question', title: 'Де тут лікар?' }),
     paths.write({ edit: 5 }),
   ],
   askAt: [paths.askAt({ country: 'PL' }), paths.askAt(warsaw, 'Де тут лікар?')],
+  draftsPart: (['begun', 'waiting', 'hidden'] as const).map(paths.draftsPart),
   followed: [paths.followed(), paths.followed(5)],
   report: [paths.report('comment', 5), paths.report('customer', 'olena', { anonymous: '1' })],
   ownReports: [paths.ownReports(), paths.ownReports(7)],

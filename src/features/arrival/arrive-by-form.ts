@@ -51,7 +51,8 @@ const takers: Readonly<Record<Exclude<WelcomeStep, 'question'>, Taker>> = {
     })
     if (typeof place === 'string') return back('place', form, place)
     const stage = STAGES.find((one) => one === form.get('since'))
-    const { nextStep } = await calls.saveArrival({ ...place, ...(stage && { stage }) })
+    const isShown = form.has('shown')
+    const { nextStep } = await calls.saveArrival({ ...place, ...(stage && { stage, isShown }) })
     return paths.welcome({ step: nextStep })
   },
   async tags(context, form) {
@@ -85,7 +86,11 @@ const numbersOf = (form: URLSearchParams, name: string): number[] => [
 function back(step: WelcomeStep, form: URLSearchParams, status: string): string {
   const typed =
     step === 'place'
-      ? { city: fieldOf(form, 'city'), since: fieldOf(form, 'since') }
+      ? {
+          city: fieldOf(form, 'city'),
+          since: fieldOf(form, 'since'),
+          ...(form.get('since') === 'just-arrived' && { shown: form.has('shown') ? 'yes' : 'no' }),
+        }
       : step === 'tags'
         ? { tags: numbersOf(form, 'tag').join('.') }
         : {}

@@ -29,13 +29,20 @@ export const getArrival = operation('GET', '/arrival', {
       /** Null where nothing was said. */
       stage: stage.nullable(),
       nextStep,
+      /** Whether others see them among who arrived lately. */
+      isShown: z.boolean(),
+      /** Whether they said within the last 90 days that they had just arrived: others are never shown. */
+      mayBeShown: z.boolean(),
+      /** Whether their profile hides where they live: then nobody sees them there. */
+      hidesHome: z.boolean(),
     }),
   )
 
 export const saveArrival = operation('PUT', '/arrival', {
   key: 'arrival',
   tag: 'Люди',
-  summary: 'Перший крок: де ви живете чи куди їдете (іде до профілю) і відколи (не бачить ніхто)',
+  summary:
+    'Перший крок: де ви живете чи куди їдете (іде до профілю) і відколи (не бачить ніхто, доки не дозволите)',
   access: 'member',
   limit,
 })
@@ -44,9 +51,22 @@ export const saveArrival = operation('PUT', '/arrival', {
       destinationCountry: countryCode,
       destinationCity: slug.optional(),
       stage: stage.optional(),
+      /** Whether others may see them among who arrived lately; absent: as before. */
+      isShown: z.boolean().optional(),
     }),
   )
   .output(z.object({ nextStep }))
+
+export const showArrival = operation('PUT', '/arrival/shown', {
+  key: 'arrivalShown',
+  tag: 'Люди',
+  summary:
+    'Показувати себе серед тих, хто щойно приїхав, на головній свого міста і країни, щонайбільше 90 днів; або більше не показувати',
+  access: 'member',
+  limit,
+})
+  .input(z.strictObject({ isShown: z.boolean() }))
+  .output(z.object({ isShown: z.boolean() }))
 
 export const followTags = operation('PUT', '/arrival/tags', {
   key: 'arrivalTags',

@@ -4,10 +4,11 @@ import { registrationHome } from '../accounts/registration/registration-home.ts'
 import { destinationCookies } from '../places/destination-cookies.ts'
 import { saveArrival as call } from './contract.ts'
 import { keepNextStep } from './keep-next-step.ts'
+import { setArrivalShown } from './set-arrival-shown.ts'
 
 /**
  * The first step: where somebody lives goes into their profile and is what this browser shows from now on; since when
- * stays with their account.
+ * stays with their account, unless they agree that others see that they have just arrived.
  * @throws 400 or 404 for a place that we do not have
  */
 export const saveArrival = serve(call).handler(async ({ input, context }) => {
@@ -15,8 +16,18 @@ export const saveArrival = serve(call).handler(async ({ input, context }) => {
   const { customerId } = viewerOf(context)
   const home = await registrationHome(db, input)
   await db.transaction().execute(async (tx) => {
+    const before = await tx
+      .selectFrom('customer')
+      .select(['country_code', 'city_id'])
+      .where('id', '=', customerId)
+      .executeTakeFirstOrThrow()
     await tx.updateTable('customer').set(home).where('id', '=', customerId).execute()
-    await keepNextStep(tx, customerId, 'tags', input.stage)
+    const hasMoved = before.country_code !== home.country_code || before.city_id !== home.city_id
+    await keepNextStep(tx, customerId, 'tags', { stage: input.stage, hasMoved })
+    // who says something else than that they have just arrived is shown no longer
+    const hasStayed = input.stage !== undefined && input.stage !== 'just-arrived'
+    const isShown = hasStayed ? false : input.isShown
+    if (isShown !== undefined) await setArrivalShown(tx, customerId, isShown)
     await enqueue(tx, 'index-customer', { customerId, withPosts: false })
   })
   const to = { country: input.destinationCountry, city: input.destinationCity }

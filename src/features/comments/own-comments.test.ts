@@ -36,7 +36,7 @@ describe('an answer that a moderator rejected', () => {
     ])
     await mailbox.readNew()
     const { body } = await author.ask('GET', '/notifications')
-    expect(pathOf(body.notifications[0])).toBe('/uk/drafts')
+    expect(pathOf(body.notifications[0])).toBe('/uk/drafts?part=hidden')
     const other = await someWriter(api)
     expect(await ownOf(other, question)).toEqual([])
     expect((await other.ask('GET', hiddenPath(author, question))).status).toBe(403)

@@ -1,6 +1,7 @@
 import { isoDay } from '../../lib/time/uk-date.ts'
 import { serve } from '../../platform/api/serve.ts'
 import { shows } from '../../platform/page-cache/shown-on-page.ts'
+import { presentArrived } from '../people/lists/present-arrived.ts'
 import { findOwnPins, showDates, showsPinsOf } from '../pins/pins-of.ts'
 import { resolveScope } from '../places/scope.ts'
 import { timeZoneOf } from '../places/time-zone-of.ts'
@@ -38,6 +39,7 @@ export const getHome = serve(call).handler(async ({ input, context }) => {
     waitingForMe: cardsOf('waitingForMe').map((post) => ({ post, reason: reasonOf(facts, post) })),
     answered: answeredIn(facts, cardsOf('answered')),
     dates: showDates(facts.dates ?? []),
+    arrived: await presentArrived(context, facts.arrived ?? []),
     people: facts.people,
     joined: facts.joined ?? 0,
     firstAnswer: facts.first_answer === null ? null : Math.round(facts.first_answer),
@@ -58,6 +60,7 @@ const NO_FACTS: HomeFacts = {
   event_days: null,
   interests: null,
   accepted: null,
+  arrived: null,
 }
 
 type FoundRow = Awaited<ReturnType<typeof selectHome>>[number]

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { id, page, perPage, username } from '../../platform/api/fields.ts'
 import { operation } from '../../platform/api/operation.ts'
 import { customerCard } from '../people/contract.ts'
-import { notificationKind } from './channels.ts'
+import { KIND_GROUPS, type KindGroup, notificationKind } from './channels.ts'
 
 const moment = z.iso.datetime()
 
@@ -44,13 +44,17 @@ const notification = z.object({
 })
 export type Notification = z.infer<typeof notification>
 
+/** What a list is narrowed to: what was not read, or kinds that belong together. */
+const notificationFilter = z.enum(['unread', ...(Object.keys(KIND_GROUPS) as KindGroup[])])
+export type NotificationFilter = z.infer<typeof notificationFilter>
+
 /** Whose it is: one's own alone. */
 const whose = { username: username.optional() }
 
 export const listNotifications = operation('GET', '/notifications', {
   key: 'notifications',
   tag: 'Сповіщення',
-  summary: 'Мої сповіщення, останні спершу',
+  summary: 'Мої сповіщення, останні спершу; усі, непрочитані або про щось одне',
   access: 'member',
 })
   .input(
@@ -58,6 +62,7 @@ export const listNotifications = operation('GET', '/notifications', {
       ...whose,
       orderBy: z.literal('createdAt').optional(),
       sort: z.literal('desc').optional(),
+      filter: notificationFilter.optional(),
       page: page.pipe(z.number().max(100)),
       perPage: perPage(10),
     }),
@@ -65,6 +70,7 @@ export const listNotifications = operation('GET', '/notifications', {
   .output(
     z.object({
       notifications: z.array(notification),
+      /** How many the list has, as it is narrowed. */
       total: z.number().int(),
       totalNew: z.number().int(),
       page: z.number().int(),

@@ -16,7 +16,7 @@ export function pathOf({
   const own = ownScreens[detail.about ?? '']
   if (own) return own
   // words that were taken away stand there with the reason, to be mended
-  if (kind === 'moderation' && AWAY.has(detail.act ?? '')) return paths.drafts
+  if (kind === 'moderation' && AWAY.has(detail.act ?? '')) return paths.draftsPart('hidden')
   // one's own that is hidden, rejected or removed stands among the drafts
   if (target && !target.seoLink) return paths.drafts
   if (target) {

@@ -16,6 +16,13 @@ export const customerCard = z.object({
 })
 export type CustomerCard = z.infer<typeof customerCard>
 
+/** Somebody who came to where they live lately, and agreed to be shown so. */
+export const arrivedPerson = customerCard.extend({
+  originCityName: z.string().nullable(),
+  arrivedAt: z.string(),
+})
+export type ArrivedPerson = z.infer<typeof arrivedPerson>
+
 const network = z.enum([
   'instagram',
   'x',

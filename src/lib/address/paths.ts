@@ -41,7 +41,7 @@ const periodQuery = ({ days }: PeriodPart) => ({ days: days === 30 ? undefined :
 /** What is written, and at which step. */
 interface WritingPart {
   readonly type?: ContentType
-  readonly step?: 1 | 2
+  readonly step?: 1 | 2 | 3
   readonly draft?: string
   readonly title?: string
   readonly text?: string
@@ -135,11 +135,13 @@ export const paths = {
   writePost: '/uk/p/create',
   /** A step of writing: of something new by its draft and a title to begin with, or of a change. */
   write: ({ type, step, draft, ...rest }: WritingPart) =>
-    `/uk/p/create${query({ type, step: step === 2 ? 2 : undefined, draft, ...rest })}`,
+    `/uk/p/create${query({ type, step: step === 1 ? undefined : step, draft, ...rest })}`,
   /** A question to the people of a place; its title to begin with. */
   askAt: ({ country, city }: Destination, title?: string) =>
     `/uk/p/create${query({ type: 'question', title, at: country && [country.toLowerCase(), city].filter(Boolean).join('/') })}`,
   drafts: '/uk/drafts',
+  /** A tab of the drafts. */
+  draftsPart: (part: 'begun' | 'waiting' | 'hidden') => `/uk/drafts?part=${part}`,
   /** What one follows; of it what is older than an entry. */
   followed: (before?: number) => `/uk/followed${query({ before })}`,
   /** Where something is reported: what is written by its id, a person by their username. */

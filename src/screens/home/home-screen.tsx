@@ -14,6 +14,7 @@ import { Masthead } from './masthead.tsx'
 import { EmptyPlace, Stranger } from './rare-parts.tsx'
 import { Waiting } from './waiting.tsx'
 import { Week } from './week.tsx'
+import { WhoArrived } from './who-arrived.tsx'
 import { WhoHelps } from './who-helps.tsx'
 
 interface HomeScreenProps extends HomeScreenData {
@@ -69,6 +70,7 @@ export function HomeScreen(home: HomeScreenProps) {
           <Week {...home} />
           {cities.length > 0 && <CityRanking cities={cities} />}
           {helpers.length > 0 && <WhoHelps helpers={helpers} />}
+          <WhoArrived arrived={home.arrived} />
         </div>
       </div>
     </div>

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 
 interface HomeSectionProps {
   /** Where it stands on a phone goes by it (home.css). */
-  readonly name: 'top-story' | 'waiting' | 'newest' | 'week' | 'people' | 'cities'
+  readonly name: 'top-story' | 'waiting' | 'newest' | 'week' | 'people' | 'cities' | 'arrivals'
   readonly title: string
   /** The way to the whole. */
   readonly more?: { readonly href: string; readonly text: string }

@@ -42,7 +42,8 @@ export async function loadHomeScreen({ api, visit }: LoaderContext, to: Destinat
     isEmpty && to.country && to.city
       ? await api.listNearbyCities({ countryCode: to.country, slug: to.city })
       : undefined
-  const { guides, dates, pins, people, joined, firstAnswer, timeZone, today, eventDays } = home
+  const { guides, dates, pins, people, joined, firstAnswer, timeZone, today, eventDays, arrived } =
+    home
   return {
     guides,
     dates,
@@ -53,6 +54,7 @@ export async function loadHomeScreen({ api, visit }: LoaderContext, to: Destinat
     timeZone,
     today,
     eventDays,
+    arrived,
     widerArea: home.widerArea,
     isEmpty,
     nearby: near?.cities ?? [],

@@ -15,9 +15,16 @@ const MIN_CITY_SEARCH = 3
 /** The step that the address names, or the one at which somebody stopped, with what it asks about. */
 export async function loadWelcome(context: LoaderContext, search: WelcomeSearch) {
   const { api } = context
-  const [{ user }, { stage, nextStep }] = await Promise.all([api.getUser({}), api.getArrival({})])
+  const [{ user }, { stage, nextStep, isShown }] = await Promise.all([
+    api.getUser({}),
+    api.getArrival({}),
+  ])
   const place = await findPlace(context, user)
-  const typed = { ...search, stage: search.since ?? stage }
+  const typed = {
+    ...search,
+    stage: search.since ?? stage,
+    isShown: search.shown ? search.shown === 'yes' : isShown,
+  }
   switch (search.step ?? nextStep) {
     case 'place':
       return {

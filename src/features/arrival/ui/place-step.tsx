@@ -56,6 +56,23 @@ export function PlaceStep({ place, guessed, namesakes, typed }: PlaceStepProps) 
           </div>
           <p className="field-hint">{m.welcome_since_hint()}</p>
         </fieldset>
+        {/* the styles show it where «Щойно тут» is chosen */}
+        <div className="check welcome-shown">
+          <input
+            type="checkbox"
+            id="shown"
+            name="shown"
+            value="yes"
+            defaultChecked={typed.isShown}
+            aria-describedby="shown-hint"
+          />
+          <div>
+            <label htmlFor="shown">{m.welcome_shown()}</label>
+            <p className="field-hint" id="shown-hint">
+              {m.welcome_shown_hint()}
+            </p>
+          </div>
+        </div>
       </StepForm>
     </StepFrame>
   )

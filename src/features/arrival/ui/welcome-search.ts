@@ -7,6 +7,8 @@ export interface WelcomeSearch {
   /** What was typed as the place, and which stage was chosen. */
   readonly city?: string
   readonly since?: string
+  /** Whether others may see it: yes or no. */
+  readonly shown?: string
   /** The ids of the tags that were chosen, `3.14.15`. */
   readonly tags?: string
 }
@@ -19,12 +21,13 @@ const TAGS = /^\d{1,10}(\.\d{1,10}){0,47}$/
 export function welcomeSearch(search: Record<string, unknown>): WelcomeSearch {
   const step = WELCOME_STEPS.find((one) => one === search.step)
   const text = (name: string) => String(search[name] ?? '').slice(0, MAX_TYPED)
-  const [status, city, since] = ['status', 'city', 'since'].map(text)
+  const [status, city, since, shown] = ['status', 'city', 'since', 'shown'].map(text)
   return {
     ...(step && { step }),
     ...(status && { status }),
     ...(city && { city }),
     ...(since && { since }),
+    ...(shown && { shown }),
     ...(TAGS.test(String(search.tags ?? '')) && { tags: String(search.tags) }),
   }
 }

@@ -3,6 +3,7 @@ import { type ReactNode, useRef } from 'react'
 import { revalidate } from '../../../browser/api/revalidate.ts'
 import { paths } from '../../../lib/address/paths.ts'
 import * as m from '../../../paraglide/messages.js'
+import { Icon } from '../../../ui/icon.tsx'
 import { showToast } from '../../../ui/toasts.tsx'
 import { QuotedItem } from '../../comments/ui/quoted-item.tsx'
 import { PostItem } from '../../posts/ui/post-item.tsx'
@@ -25,7 +26,7 @@ export function BookmarkItem({ entry }: { entry: BookmarkEntry }) {
     const next = item.current?.nextElementSibling ?? item.current?.previousElementSibling
     const readAnew = () => revalidate(router)
     react({ ...of, isOn: false }, readAnew)
-    next?.querySelector<HTMLElement>('.link-button')?.focus()
+    next?.querySelector<HTMLElement>('.bookmark-drop')?.focus()
     // what nobody sees any more cannot be kept anew
     if (name === undefined) showToast(m.bookmarks_dropped())
     else
@@ -36,14 +37,17 @@ export function BookmarkItem({ entry }: { entry: BookmarkEntry }) {
   }
   return (
     <li ref={item}>
-      <Kept entry={entry} />
+      <div>
+        <Kept entry={entry} />
+      </div>
       <button
         type="button"
-        className="link-button"
+        className="icon-button bookmark-drop"
         onClick={drop}
         aria-label={`${m.bookmark_drop()}: ${name ?? m.bookmarks_gone()}`}
+        title={m.bookmark_drop()}
       >
-        {m.bookmark_drop()}
+        <Icon name="bookmark" />
       </button>
     </li>
   )

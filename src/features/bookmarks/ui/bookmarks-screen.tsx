@@ -4,6 +4,7 @@ import { paths } from '../../../lib/address/paths.ts'
 import * as m from '../../../paraglide/messages.js'
 import { Empty } from '../../../ui/empty.tsx'
 import { FeedEmpty } from '../../../ui/feed-empty.tsx'
+import { Icon } from '../../../ui/icon.tsx'
 import { Pager } from '../../../ui/pager.tsx'
 import { BookmarkItem } from './bookmark-item.tsx'
 import { bookmarkTypes } from './bookmarks-search.ts'
@@ -30,10 +31,10 @@ export function BookmarksScreen({ list }: BookmarksData) {
   const isSought = query !== undefined || type !== undefined
   return (
     <>
-      <div className="say">
+      <header className="list-head">
         <h1>{m.bookmarks_title()}</h1>
-      </div>
-      {(total > 0 || isSought) && <Sought query={query} type={type} />}
+        {(total > 0 || isSought) && <Sought query={query} type={type} />}
+      </header>
       <h2 className="sr-only">{type ? typeNames[type]() : m.bookmarks_all()}</h2>
       <ul className="bookmarks">
         {posts.map((entry) => (
@@ -63,7 +64,7 @@ function Sought({ query, type }: Pick<BookmarksData['list'], 'query' | 'type'>) 
     </a>
   )
   return (
-    <div className="bookmarks-sought">
+    <>
       <search>
         <form className="tag-search" action={paths.ownProfile('bookmarks')}>
           <label className="sr-only" htmlFor="bookmarks-query">
@@ -81,15 +82,18 @@ function Sought({ query, type }: Pick<BookmarksData['list'], 'query' | 'type'>) 
           />
           {wanted && <input type="hidden" name="type" value={wanted} />}
           <button className="button large" type="submit">
+            <Icon name="search" />
             {m.bookmarks_find()}
           </button>
         </form>
       </search>
-      <nav className="chips" aria-label={m.bookmarks_kinds()}>
-        {chip(undefined, m.bookmarks_all())}
-        {bookmarkTypes.map((one) => chip(one, typeNames[one]()))}
-      </nav>
-    </div>
+      <div className="list-kinds">
+        <nav aria-label={m.bookmarks_kinds()}>
+          {chip(undefined, m.bookmarks_all())}
+          {bookmarkTypes.map((one) => chip(one, typeNames[one]()))}
+        </nav>
+      </div>
+    </>
   )
 }
 

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { destination } from '../../../platform/api/fields.ts'
 import { operation } from '../../../platform/api/operation.ts'
+import { arrivedPerson } from '../../people/contract.ts'
 import { pinnedDate, pins } from '../../pins/contract.ts'
 import { postCard } from '../../posts/contract.ts'
 import { widerArea } from '../contract.ts'
@@ -24,6 +25,8 @@ export const getHome = operation('GET', '/home', {
       /** «Перші кроки»: guides that moderators pinned for the city, else for its country. */
       guides: z.array(z.object({ title: z.string(), post: postCard })),
       dates: z.array(pinnedDate),
+      /** Who arrived lately and agreed to be shown, the last first. */
+      arrived: z.array(arrivedPerson),
       newest: z.array(postCard),
       unanswered: z.array(postCard),
       /** Unanswered questions for this reader, with the reason; of a visitor none. */

@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { countOf } from '../../../platform/db/counted-list.ts'
 import { isPublished } from '../../../platform/db/is-published.ts'
 import { LIST_KIND } from '../../../platform/db/list-kinds.ts'
+import { type ArrivedRow, whoArrived } from '../../people/lists/who-arrived.ts'
 import { type DateRow, datesOf, guidesOf } from '../../pins/pins-of.ts'
 import { inScope, placeKey, type Scope } from '../../places/scope.ts'
 import { newestSettled } from './select-settled.ts'
@@ -17,6 +18,7 @@ export interface HomeFacts {
   readonly event_days: readonly string[] | null
   readonly interests: Interests | null
   readonly accepted: readonly AcceptedWords[] | null
+  readonly arrived: readonly ArrivedRow[] | null
 }
 
 interface Interests {
@@ -48,7 +50,8 @@ export const homeFacts = (query: HomeFactsQuery): RawBuilder<HomeFacts> => sql`j
   'dates', ${datesOf(query.scope, query.today)},
   'event_days', ${eventDays(query)},
   'interests', ${query.viewerId === undefined ? sql`null` : interestsOf(query.viewerId)},
-  'accepted', ${query.viewerId === undefined && !query.scope.countryCode ? acceptedWords() : sql`null`})`
+  'accepted', ${query.viewerId === undefined && !query.scope.countryCode ? acceptedWords() : sql`null`},
+  'arrived', ${whoArrived(query.scope, query.viewerId)})`
 
 /** Days after which a figure that nobody counted anew says nothing of today. */
 const MAX_FIGURE_AGE = 3

@@ -89,6 +89,23 @@ describe('a line of the list', () => {
     ])
   })
 
+  test('is found among those that were not read, and among its kind', async () => {
+    const [author, writer] = [await knownWriter(api), await knownWriter(api)]
+    for (const _ of [1, 2]) await comment(writer, await insertPost(db, { author_id: author.id }))
+    const [last, first] = (await listOf(author)).notifications
+    await author.ask('PUT', '/notifications/read', { paramsId: last.id })
+    const narrowed = async (filter: string) =>
+      (await author.ask('GET', `/notifications?filter=${filter}&perPage=1`)).body
+    expect(await narrowed('unread')).toMatchObject({
+      total: 1,
+      totalNew: 1,
+      notifications: [{ id: first.id }],
+    })
+    expect(await narrowed('me')).toMatchObject({ total: 2, notifications: [{ id: last.id }] })
+    expect(await narrowed('events')).toMatchObject({ total: 0, totalNew: 1, notifications: [] })
+    expect((await author.ask('GET', '/notifications?filter=old')).status).toBe(400)
+  })
+
   test('is its owner’s alone', async () => {
     const [author, other] = [await knownWriter(api), await knownWriter(api)]
     await comment(other, await insertPost(db, { author_id: author.id }))

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../../platform/db/database.ts'
-import type { NotificationKind } from '../channels.ts'
+import { KIND_GROUPS, type NotificationKind } from '../channels.ts'
+import type { NotificationFilter } from '../contract.ts'
 
 /** A line, or a happening of one, as the database has it. */
 export interface NotificationRow {
@@ -33,9 +34,38 @@ const columns = sql`n.customer_id as "customerId", n.id, n.kind, n.times, n.post
 export const selectLines = (
   db: Database,
   customerId: number,
-  { page, perPage }: { readonly page: number; readonly perPage: number },
+  { page, perPage, filter }: LinesQuery,
 ): Promise<NotificationRow[]> =>
-  selectSome(db, customerId, sql`true`, sql`limit ${perPage} offset ${(page - 1) * perPage}`)
+  selectSome(
+    db,
+    customerId,
+    filter ? narrowedTo(filter) : sql`true`,
+    sql`limit ${perPage} offset ${(page - 1) * perPage}`,
+  )
+
+interface LinesQuery {
+  readonly page: number
+  readonly perPage: number
+  readonly filter?: NotificationFilter | undefined
+}
+
+/** A list has a hundred pages at most. */
+const MAX_COUNTED = 1_000
+
+/** How many lines of one person a filter leaves. */
+export async function countLines(
+  db: Database,
+  customerId: number,
+  filter: NotificationFilter,
+): Promise<number> {
+  const { rows } = await sql<{ total: number }>`select count(*)::integer as total from (
+    select from notification n where n.customer_id = ${customerId} and ${narrowedTo(filter)}
+    limit ${MAX_COUNTED}) narrowed`.execute(db)
+  return rows[0]?.total ?? 0
+}
+
+const narrowedTo = (filter: NotificationFilter): RawBuilder<unknown> =>
+  filter === 'unread' ? sql`n.read_at is null` : sql`n.kind = any(${[...KIND_GROUPS[filter]]})`
 
 interface NewLines {
   /** Between which numbers, the second one with them. */

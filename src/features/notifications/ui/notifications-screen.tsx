@@ -12,69 +12,81 @@ import { FeedEmpty } from '../../../ui/feed-empty.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { Pager } from '../../../ui/pager.tsx'
 import { showToast } from '../../../ui/toasts.tsx'
-import type { NotificationsData } from './load-notifications.ts'
+import type { NotificationFilter } from '../contract.ts'
+import { type NotificationsData, notificationsPath } from './load-notifications.ts'
 import { markSeenUpTo } from './mark-seen-up-to.ts'
-import { NotificationLine } from './notification-line.tsx'
+import { NotificationDays } from './notification-days.tsx'
+import { NotificationFilters } from './notification-filters.tsx'
 import { useNews } from './use-news.ts'
 
-/** What one was told, the last first. */
+/** What one was told, the last first: a row of ways to narrow it, then the days. */
 export function NotificationsScreen({ list }: NotificationsData) {
-  const { to } = useDestination()
+  const { notifications, total, filter, page, perPage } = list
   const { totalNew = list.totalNew } = useBell()
   const [opened, setOpened] = useState<number>()
   useEffect(() => {
     learnUnread(list)
     markSeenUpTo(Math.max(0, ...list.notifications.map(({ number }) => number)))
   }, [list])
-  const isFirst = list.page === 1
+  const isFirst = page === 1
   const { hasNews, showNews } = useNews(isFirst && opened === undefined)
+  const path = notificationsPath(filter)
   return (
     <>
-      <div className="say">
+      <header className="list-head">
         <h1>{m.notifications_title()}</h1>
-      </div>
-      <div className="chips">
-        {totalNew > 0 && <ReadAll />}
-        <a className="button quiet" href={paths.notificationSettings}>
-          <Icon name="settings" />
-          {m.notifications_settings()}
-        </a>
-      </div>
+        <div className="notification-ways">
+          {totalNew > 0 && <ReadAll />}
+          <a
+            className="icon-button"
+            href={paths.notificationSettings}
+            aria-label={m.notifications_settings()}
+            title={m.notifications_settings()}
+          >
+            <Icon name="settings" />
+          </a>
+        </div>
+        {(total > 0 || filter) && <NotificationFilters current={filter} totalNew={totalNew} />}
+      </header>
       <p className="notification-news" role="status">
         {hasNews && (
-          <a className="button" href={paths.notifications} onClick={isFirst ? showNews : undefined}>
+          <a className="button" href={path} onClick={isFirst ? showNews : undefined}>
             {m.notifications_news()}
           </a>
         )}
       </p>
-      <ul className="notification-list">
-        {list.notifications.map((notification) => (
-          <NotificationLine
-            key={notification.id}
-            notification={notification}
-            isOpen={opened === notification.id}
-            onOpen={(isOpen) => setOpened(isOpen ? notification.id : undefined)}
-          />
-        ))}
-      </ul>
-      {list.notifications.length === 0 && list.total > 0 && (
-        <FeedEmpty total={list.total} path={paths.notifications} />
-      )}
-      {list.total === 0 && (
-        <Empty icon="bell" title={m.notifications_none_title()}>
-          <p>{m.notifications_none_text()}</p>
-          <a className="button quiet" href={paths.feed(to)}>
-            {m.none_feed()}
-          </a>
-        </Empty>
-      )}
-      <Pager
-        path={paths.notifications}
-        page={list.page}
-        perPage={list.perPage}
-        total={list.total}
-      />
+      <NotificationDays notifications={notifications} opened={opened} onOpen={setOpened} />
+      {notifications.length === 0 && total > 0 && <FeedEmpty total={total} path={path} />}
+      {total === 0 && (filter ? <NoneHere filter={filter} /> : <NoneYet />)}
+      <Pager path={path} page={page} perPage={perPage} total={total} />
     </>
+  )
+}
+
+function NoneYet() {
+  const { to } = useDestination()
+  return (
+    <Empty icon="bell" title={m.notifications_none_title()}>
+      <p>{m.notifications_none_text()}</p>
+      <a className="button quiet" href={paths.feed(to)}>
+        {m.none_feed()}
+      </a>
+    </Empty>
+  )
+}
+
+function NoneHere({ filter }: { readonly filter: NotificationFilter }) {
+  const isRead = filter === 'unread'
+  return (
+    <Empty
+      icon={isRead ? 'check-check' : 'bell'}
+      title={isRead ? m.notifications_none_unread() : m.notifications_none_here()}
+    >
+      <p>{m.notifications_none_here_text()}</p>
+      <a className="button quiet" href={paths.notifications}>
+        {m.notifications_show_all()}
+      </a>
+    </Empty>
   )
 }
 
@@ -89,7 +101,7 @@ function ReadAll() {
       (error: unknown) => showToast(failureText(error)),
     )
   return (
-    <button type="button" className="button" onClick={readAll}>
+    <button type="button" className="button quiet" onClick={readAll}>
       <Icon name="check-check" />
       {m.notifications_read_all()}
     </button>

@@ -79,6 +79,7 @@ async function forgetName(tx: Kysely<DB>, customerId: number): Promise<void> {
       origin_city_id: null,
       avatar_id: null,
       verified_at: null,
+      arrived_at: null,
       type: CUSTOMER_TYPE.person,
       role: 'member',
       moderates_everywhere: true,

@@ -4,12 +4,8 @@ import { CheckField } from '../../../ui/form/check-field.tsx'
 import { Field } from '../../../ui/form/field.tsx'
 import type { FormField } from '../../../ui/form/use-form.ts'
 import { RuleFields } from '../../decisions/ui/rule-fields.tsx'
-import { currencyIn } from '../../events/policy.ts'
-import { EventForm } from '../../events/ui/form/event-form.tsx'
-import type { EventValues } from '../../events/ui/form/event-values.ts'
-import { CityField } from '../../places/ui/city-field.tsx'
-import { CountryField } from '../../places/ui/country-field.tsx'
 import { CoverField } from './cover-field.tsx'
+import { PlaceFields } from './place-fields.tsx'
 import { TagsField } from './tags-field.tsx'
 import type { Writing } from './use-writing.ts'
 import type { WriteValues } from './write-values.ts'
@@ -21,19 +17,8 @@ const languages = [
   ['ru', m.write_language_ru],
 ] as const
 
-/** As long as nobody chose another, the currency of a price goes with the country. */
-const pricedIn = (country: string, { country: before, event }: WriteValues): EventValues =>
-  event.price || event.currency !== currencyIn(before)
-    ? event
-    : { ...event, currency: currencyIn(country) }
-
-interface DetailsStepProps {
-  readonly writing: Writing
-  readonly isPublished: boolean
-}
-
-/** The second step: where and for whom it is, and how it looks in a list. */
-export function DetailsStep({ writing, isPublished }: DetailsStepProps) {
+/** What else belongs to it: where and for whom it is (an event says so in a part of its own), how it looks in a list. */
+export function DetailsStep({ writing }: { readonly writing: Writing }) {
   const { values, change, errors, isSignedIn, isOfAnother } = writing
   const field = <V extends string | boolean>(
     name: keyof WriteValues,
@@ -49,30 +34,7 @@ export function DetailsStep({ writing, isPublished }: DetailsStepProps) {
   })
   return (
     <div className="form">
-      <CountryField
-        field={field('country', values.country, (country) =>
-          change({ country, city: '', cityName: '', event: pricedIn(country, values) }),
-        )}
-        label={m.write_country()}
-      />
-      {values.country && (
-        <CityField
-          key={values.country}
-          field={field('city', values.city, (city) => change({ city }))}
-          countryCode={values.country}
-          name={values.cityName}
-          label={m.write_city()}
-          onPick={({ slug, name }) => change({ city: slug, cityName: name })}
-        />
-      )}
-      {values.type === 'event' && (
-        <EventForm
-          value={values.event}
-          errors={errors}
-          isKnown={isPublished || values.event.state !== 'planned'}
-          onChange={(event) => change({ event })}
-        />
-      )}
+      {values.type !== 'event' && <PlaceFields writing={writing} />}
       <TagsField
         tags={values.tags}
         error={errors.tags}

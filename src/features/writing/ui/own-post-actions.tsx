@@ -41,7 +41,7 @@ export default function OwnPostActions({ post }: { post: Post }) {
         m.write_hidden(),
         undo(() => api.updatePost({ id, status: CONTENT_STATUS.published })),
       )
-      await open(paths.drafts)
+      await open(paths.draftsPart('hidden'))
     })
   const show = () =>
     run(async () => {
@@ -56,7 +56,7 @@ export default function OwnPostActions({ post }: { post: Post }) {
         m.write_removed(),
         undo(() => api.restorePost({ id })),
       )
-      await open(paths.drafts)
+      await open(paths.draftsPart('hidden'))
     })
   // what others do not see has no bar, so its tools stand below it
   const look = post.kept ? 'button quiet' : undefined

@@ -143,7 +143,8 @@ export function useWriting({ key, usual, post, caseId }: WritingOf) {
       if (!post) announcePublished()
     } else {
       showToast(saidOf(data))
-      await router.navigate({ href: paths.drafts })
+      const isHidden = data.status === CONTENT_STATUS.hidden && !data.awaitsProof
+      await router.navigate({ href: paths.draftsPart(isHidden ? 'hidden' : 'waiting') })
     }
   }
 

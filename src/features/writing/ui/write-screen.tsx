@@ -5,6 +5,7 @@ import { paths } from '../../../lib/address/paths.ts'
 import { CONTENT_STATUS } from '../../../lib/api/type-numbers.ts'
 import { KYIV } from '../../../lib/time/uk-date.ts'
 import * as m from '../../../paraglide/messages.js'
+import { focusWrong } from '../../../ui/form/focus-wrong.ts'
 import { typedIn } from '../../../ui/form/typed-in.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { Notice } from '../../../ui/notice.tsx'
@@ -12,6 +13,11 @@ import { DraftStatus } from '../../drafts/ui/draft-status.tsx'
 import { TwoVersions } from '../../drafts/ui/two-versions.tsx'
 import { ModeratorReason } from '../../posts/ui/moderator-reason.tsx'
 import { DetailsStep } from './details-step.tsx'
+import { CardPreview } from './event/card-preview.tsx'
+import { EventParts } from './event/event-parts.tsx'
+import { eventProgress } from './event/event-progress.ts'
+import { PartHead } from './event/part-head.tsx'
+
 import type { WriteScreenData } from './load-write-screen.ts'
 import { sharedContent } from './shared-content.ts'
 import { TextStep } from './text-step.tsx'
@@ -19,6 +25,7 @@ import { TypeTabs } from './type-tabs.tsx'
 import { Unfinished } from './unfinished.tsx'
 import { useWriting } from './use-writing.ts'
 import { emptyValues, valuesOf } from './write-values.ts'
+import styles from './writing-sheet.css?url'
 
 /** Few texts need it. */
 const PersonalDataPanel = lazy(() => import('../../posts/ui/personal-data-panel.tsx'))
@@ -31,7 +38,7 @@ const BESIDE_EACH_OTHER = '(min-width: 1240px)'
 
 /**
  * A post, a question or an event is written on a canvas: its text, and what else belongs to it beside, or as a second
- * step where there is less room. Going back and forth loses nothing.
+ * step where there is less room; of an event then the card is a third view. Going back and forth loses nothing.
  */
 export function WriteScreen({ post, home, asked, search }: WriteScreenData) {
   const router = useRouter()
@@ -72,23 +79,36 @@ export function WriteScreen({ post, home, asked, search }: WriteScreenData) {
     const typed = typedIn(form.current, { title: values.title })
     if (typed.title) change(typed)
   }, [])
-  const isFirst = search.step !== 2
-  const step = (number: 1 | 2) => paths.write({ ...search, step: number })
-  // what is wrong with the text is shown where the text is
+  const isEvent = values.type === 'event'
+  const view = isEvent ? (search.step ?? 1) : search.step ? 2 : 1
+  const isFirst = view === 1
+  const step = (number: 1 | 2 | 3) => paths.write({ ...search, step: number })
+  // what is wrong is shown where its field is
   const isTextWrong = Boolean(errors.title ?? errors.content)
+  const isDetailWrong = !isTextWrong && Object.values(errors).some(Boolean)
   const goOn = () => {
     if (check(true)) void router.navigate({ href: step(2) })
+  }
+  const send = async (status: Parameters<typeof submit>[0]) => {
+    await submit(status)
+    focusWrong(form.current)
   }
   // biome-ignore lint/correctness/useExhaustiveDependencies: when it turns out to be wrong
   useEffect(() => {
     if (isTextWrong && !isFirst) void router.navigate({ href: step(1) })
   }, [isTextWrong])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: when it turns out to be wrong
+  useEffect(() => {
+    if (isDetailWrong && view === 3) void router.navigate({ href: step(2) })
+  }, [isDetailWrong])
   return (
     <>
+      <link rel="stylesheet" href={styles} precedence="default" />
       <form
         ref={form}
         className="write"
-        data-step={isFirst ? 1 : 2}
+        data-step={view}
+        data-type={values.type}
         method={isLive ? undefined : 'dialog'}
         aria-label={titles[values.type]()}
         aria-busy={isPending}
@@ -97,7 +117,7 @@ export function WriteScreen({ post, home, asked, search }: WriteScreenData) {
           event.preventDefault()
           // Enter in the first view goes on, as its button does
           if (isFirst && !matchMedia(BESIDE_EACH_OTHER).matches) return goOn()
-          void submit(CONTENT_STATUS.published)
+          void send(CONTENT_STATUS.published)
         }}
       >
         <div className="write-bar">
@@ -108,8 +128,8 @@ export function WriteScreen({ post, home, asked, search }: WriteScreenData) {
           >
             <Icon name="x" />
           </a>
-          <a className="link write-back" href={step(1)} data-in-page="">
-            {m.write_back()}
+          <a className="link write-back" href={step(view === 3 ? 2 : 1)} data-in-page="">
+            {view === 3 ? m.event_preview_back() : m.write_back()}
           </a>
           <h1 className={post ? undefined : 'sr-only'}>
             {post ? m.write_change_title() : titles[values.type]()}
@@ -117,6 +137,16 @@ export function WriteScreen({ post, home, asked, search }: WriteScreenData) {
           {!post && <TypeTabs type={values.type} onChange={(type) => change({ type })} />}
           <DraftStatus state={draft.state} />
           <div className="write-ways">
+            {isEvent && (
+              <a
+                className="icon-button write-card"
+                href={step(3)}
+                data-in-page=""
+                aria-label={m.event_preview_title()}
+              >
+                <Icon name="eye" />
+              </a>
+            )}
             <a
               className="button write-next"
               href={step(2)}
@@ -164,16 +194,28 @@ export function WriteScreen({ post, home, asked, search }: WriteScreenData) {
           {/* the editor stays: a picture on its way arrives in it */}
           <div className="write-text-step">
             {!post && <Unfinished besides={key} />}
+            {isEvent && (
+              <PartHead
+                id="event-what"
+                number={1}
+                title={m.event_part_what()}
+                progress={eventProgress(values).what}
+              />
+            )}
             <TextStep writing={writing} isNew={!post} />
           </div>
         </div>
+        {isEvent && (
+          <EventParts writing={writing} isPublished={post?.status === CONTENT_STATUS.published} />
+        )}
         <div className="write-details">
-          <DetailsStep writing={writing} isPublished={post?.status === CONTENT_STATUS.published} />
+          {isEvent && <CardPreview values={values} />}
+          <DetailsStep writing={writing} />
           {isSignedIn && !isOfAnother && (
             <button
               className="button quiet"
               type="button"
-              onClick={() => submit(CONTENT_STATUS.hidden)}
+              onClick={() => void send(CONTENT_STATUS.hidden)}
             >
               {post?.status === CONTENT_STATUS.published ? m.own_hide() : m.write_hide()}
             </button>

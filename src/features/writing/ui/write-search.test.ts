@@ -19,7 +19,7 @@ test.each([
   [{ url: 'javascript:alert(1)' }, {}],
   [{ url: `https://example.org/${'x'.repeat(2_000)}` }, {}],
   [{ title: 'х'.repeat(200) }, { title: 'х'.repeat(160) }],
-  [{ type: 'poem', step: '3', draft: '../', edit: '-1' }, {}],
+  [{ type: 'poem', step: '4', draft: '../', edit: '-1' }, {}],
 ])('%j is as if it were %j', (search, expected) => {
   expect(writeSearch(search)).toEqual(expected)
 })

@@ -5,7 +5,8 @@ import { MAX_TITLE } from '../../../lib/api/max-title.ts'
 
 export interface WriteSearch {
   readonly type?: ContentType
-  readonly step?: 2
+  /** 3: the card of an event, where it has no room beside the form. */
+  readonly step?: 2 | 3
   /** Which of one's drafts; made when the screen opens without one. */
   readonly draft?: string
   /** What something new begins with: a link, or what another application shares. */
@@ -27,6 +28,7 @@ const MAX_SHARED = 2_000
 /** The query of the screen of writing. */
 export function writeSearch(search: Record<string, unknown>): WriteSearch {
   const type = (['post', 'question', 'event'] as const).find((one) => one === search.type)
+  const step = ([2, 3] as const).find((one) => one === Number(search.step))
   const edit = Number(search.edit)
   const caseId = Number(search.case)
   const draft = String(search.draft ?? '')
@@ -39,7 +41,7 @@ export function writeSearch(search: Record<string, unknown>): WriteSearch {
   const url = String(search.url ?? '')
   return {
     ...(type && { type }),
-    ...(Number(search.step) === 2 && { step: 2 as const }),
+    ...(step && { step }),
     ...(DRAFT_KEY.test(draft) && { draft }),
     ...(title && { title }),
     ...(text && { text }),

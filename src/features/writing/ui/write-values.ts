@@ -3,7 +3,13 @@ import { countWords } from '../../../lib/text/count-words.ts'
 import * as m from '../../../paraglide/messages.js'
 import { groundOf } from '../../decisions/ui/rule-fields.tsx'
 import { currencyIn } from '../../events/policy.ts'
-import { type EventValues, emptyEvent, eventValuesOf } from '../../events/ui/form/event-values.ts'
+import {
+  type EventValues,
+  emptyEvent,
+  eventValuesOf,
+  readEvent,
+  wrongTimes,
+} from '../../events/ui/form/event-values.ts'
 import type { OwnPost } from '../contract.ts'
 
 /** Characters of the text as HTML; the server counts them too (read-text.ts). */
@@ -106,13 +112,13 @@ export function readValues(
     if (name === 'cover') return kept === null || typeof kept === 'object'
     return typeof kept === typeof value && Array.isArray(kept) === Array.isArray(value)
   })
-  const event = { ...usual.event, ...(body.event as object) }
+  const event = readEvent(body.event as Partial<EventValues> | undefined, usual.event)
   return { ...usual, ...Object.fromEntries(fits.map(([name]) => [name, body[name]])), event }
 }
 
 /** What is missing or too long, before anything is sent; `isOfAnother`: a moderator changes it, and says why. */
 export function wrongIn(
-  { type, title, content, city, cityName, rule, reason }: WriteValues,
+  { type, title, content, city, cityName, event, rule, reason }: WriteValues,
   isOfAnother: boolean,
 ): WriteErrors {
   return {
@@ -121,6 +127,7 @@ export function wrongIn(
       countWords(content) === 0 &&
       !content.includes('<img') && { content: m.write_content_none() }),
     ...(content.length > MAX_CONTENT && { content: m.write_content_long() }),
+    ...(type === 'event' && wrongTimes(event)),
     ...(cityName.trim() && !city && { city: m.write_city_unknown() }),
     ...(isOfAnother && rule === '' && { rule: m.refused_no_rule() }),
     ...(isOfAnother && reason.trim().length < 3 && { reason: m.write_reason_hint() }),

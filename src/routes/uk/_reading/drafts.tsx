@@ -2,8 +2,9 @@ import { createFileRoute } from '@tanstack/react-router'
 import { orSignIn } from '../../../browser/navigation/or-sign-in.ts'
 import { pageHead } from '../../../browser/navigation/page-head.ts'
 import { requireSignIn, wholeSearch } from '../../../browser/navigation/require-sign-in.ts'
-import { DraftsScreen } from '../../../features/drafts/ui/drafts-screen.tsx'
-import { loadDrafts } from '../../../features/drafts/ui/load-drafts.ts'
+import { DraftsScreen } from '../../../features/drafts/ui/list/drafts-screen.tsx'
+import { draftsSearch } from '../../../features/drafts/ui/list/drafts-search.ts'
+import { loadDrafts } from '../../../features/drafts/ui/list/load-drafts.ts'
 import { paths } from '../../../lib/address/paths.ts'
 import * as m from '../../../paraglide/messages.js'
 
@@ -20,5 +21,7 @@ export const Route = createFileRoute('/uk/_reading/drafts')({
       robots: 'noindex,follow',
       path: paths.drafts,
     }),
-  component: () => <DraftsScreen {...Route.useLoaderData()} />,
+  component: () => (
+    <DraftsScreen {...Route.useLoaderData()} part={draftsSearch(Route.useSearch()).part} />
+  ),
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { eventValuesOf } from './event-values.ts'
+import { emptyEvent, eventInputOf, eventValuesOf, readEvent, wrongTimes } from './event-values.ts'
 
 const told = (price: number | null, currency: 'EUR' | 'PLN' | null) =>
   ({ startsAt: '2027-03-28 19:00', timeZone: 'Europe/Warsaw', price, currency }) as Parameters<
@@ -9,4 +9,49 @@ const told = (price: number | null, currency: 'EUR' | 'PLN' | null) =>
 test('an event without a price is changed in the money of its country, one with a price in its own', () => {
   expect(eventValuesOf(told(null, null), 'PLN').currency).toBe('PLN')
   expect(eventValuesOf(told(20, 'EUR'), 'PLN')).toMatchObject({ price: '20', currency: 'EUR' })
+})
+
+test('of what the format hides nothing is sent, and the draft keeps it', () => {
+  const typed = {
+    ...emptyEvent('Europe/Warsaw'),
+    startDay: '2027-03-28',
+    startTime: '19:00',
+    address: 'вул. Хмельна, 10',
+    point: '52.2297, 21.0122',
+    onlineLink: 'https://meet.example/klub',
+  }
+  expect(eventInputOf({ ...typed, format: 'online' })).toMatchObject({
+    address: null,
+    latitude: null,
+    onlineLink: typed.onlineLink,
+  })
+  expect(eventInputOf({ ...typed, format: 'place' })).toMatchObject({
+    address: typed.address,
+    latitude: 52.2297,
+    onlineLink: null,
+  })
+  expect(eventInputOf({ ...typed, format: 'both' })).toMatchObject({
+    address: typed.address,
+    onlineLink: typed.onlineLink,
+  })
+})
+
+test('the format of a draft of before and of an event follows from its fields', () => {
+  const usual = emptyEvent('Europe/Warsaw')
+  expect(readEvent({ onlineLink: 'https://meet.example' }, usual).format).toBe('online')
+  expect(readEvent({ onlineLink: 'https://meet.example', point: '1, 2' }, usual).format).toBe(
+    'both',
+  )
+  expect(readEvent({ format: 'online' }, usual).format).toBe('online')
+  expect(readEvent(undefined, usual)).toBe(usual)
+  expect(eventValuesOf(told(null, null), 'PLN').format).toBe('place')
+})
+
+test('a day or an hour that lacks is said before anything is sent', () => {
+  const usual = emptyEvent('Europe/Warsaw')
+  expect(Object.keys(wrongTimes(usual))).toEqual(['event.startsAt'])
+  expect(Object.keys(wrongTimes({ ...usual, startDay: '2027-03-28' }))).toEqual(['event.startTime'])
+  expect(wrongTimes({ ...usual, startDay: '2027-03-28', isAllDay: true })).toEqual({})
+  const ends = { ...usual, startDay: '2027-03-28', startTime: '19:00', endDay: '2027-03-29' }
+  expect(Object.keys(wrongTimes(ends))).toEqual(['event.endTime'])
 })

@@ -1,9 +1,12 @@
 import type { z } from 'zod'
 import { readMapPoint, writeMapPoint } from '../../../../lib/address/map-point.ts'
+import * as m from '../../../../paraglide/messages.js'
 import type { eventFields } from '../../event-fields.ts'
 import { never, type Repeat, repeatOf, ruleOf } from './repeat.ts'
 
 type EventInput = z.input<typeof eventFields>
+/** Where people meet. */
+export type EventFormat = 'place' | 'online' | 'both'
 
 /** An event as its form holds it: what was typed, however incomplete. */
 export interface EventValues {
@@ -13,6 +16,7 @@ export interface EventValues {
   readonly endTime: string
   readonly isAllDay: boolean
   readonly timeZone: string
+  readonly format: EventFormat
   readonly address: string
   /** As it was copied out of a map. */
   readonly point: string
@@ -33,6 +37,7 @@ export const emptyEvent = (timeZone: string, currency = 'EUR'): EventValues => (
   endTime: '',
   isAllDay: false,
   timeZone,
+  format: 'place',
   address: '',
   point: '',
   onlineLink: '',
@@ -59,6 +64,7 @@ export function eventValuesOf(input: EventInput, currency: string): EventValues 
     endDay,
     endTime,
     isAllDay: input.isAllDay ?? false,
+    format: formatOf(Boolean(input.address ?? input.latitude), Boolean(input.onlineLink)),
     address: input.address ?? '',
     point: pointOf(input),
     onlineLink: input.onlineLink ?? '',
@@ -70,9 +76,33 @@ export function eventValuesOf(input: EventInput, currency: string): EventValues 
   }
 }
 
+/** A draft as it was kept: one of an older version of the site may lack fields. */
+export function readEvent(kept: Partial<EventValues> | undefined, usual: EventValues): EventValues {
+  if (!kept) return usual
+  const format = formatOf(Boolean(kept.address || kept.point), Boolean(kept.onlineLink))
+  return { ...usual, format, ...kept }
+}
+
+/** The format by what is told of the place. */
+function formatOf(isSomewhere: boolean, isOnline: boolean): EventFormat {
+  if (!isOnline) return 'place'
+  return isSomewhere ? 'both' : 'online'
+}
+
+/** What keeps the times from being sent, by their fields. */
+export function wrongTimes({ isAllDay, startDay, startTime, endDay, endTime }: EventValues) {
+  return {
+    ...(!startDay.trim() && { 'event.startsAt': m.event_no_day() }),
+    ...(!isAllDay &&
+      startDay.trim() &&
+      !startTime.trim() && { 'event.startTime': m.event_no_hour() }),
+    ...(!isAllDay && endDay.trim() && !endTime.trim() && { 'event.endTime': m.event_no_hour() }),
+  }
+}
+
 /** What the calls that write an event are given; an end without its day is on the day of the start. */
 export function eventInputOf(values: EventValues): EventInput {
-  const { isAllDay, startDay, startTime, endDay, endTime } = values
+  const { isAllDay, startDay, startTime, endDay, endTime, format } = values
   const at = (day: string, time: string) => (isAllDay ? day : `${day} ${time}`.trim())
   const hasEnd = isAllDay ? endDay !== '' : endDay !== '' || endTime !== ''
   const price = Number(values.price.replaceAll(/\s/g, '').replace(',', '.'))
@@ -81,9 +111,10 @@ export function eventInputOf(values: EventValues): EventInput {
     endsAt: hasEnd ? at(endDay || startDay, endTime) : null,
     timeZone: values.timeZone,
     isAllDay,
-    address: values.address || null,
-    ...toldPoint(values.point),
-    onlineLink: values.onlineLink || null,
+    // of fields that the format hides nothing is said
+    address: (format !== 'online' && values.address) || null,
+    ...toldPoint(format === 'online' ? '' : values.point),
+    onlineLink: (format !== 'place' && values.onlineLink) || null,
     // what is no number is sent as a price that is refused beside its field
     price: values.price === '' ? null : Number.isFinite(price) ? price : -1,
     currency: values.price === '' ? null : (values.currency as EventInput['currency']),

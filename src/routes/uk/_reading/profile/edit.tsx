@@ -2,8 +2,10 @@ import { createFileRoute } from '@tanstack/react-router'
 import { orSignIn } from '../../../../browser/navigation/or-sign-in.ts'
 import { pageHead } from '../../../../browser/navigation/page-head.ts'
 import { requireSignIn, wholeSearch } from '../../../../browser/navigation/require-sign-in.ts'
+import { ArrivalSection } from '../../../../features/arrival/ui/arrival-section.tsx'
 import { EditScreen } from '../../../../features/people/ui/edit/edit-screen.tsx'
 import { paths } from '../../../../lib/address/paths.ts'
+import { isBusinessType } from '../../../../lib/api/type-numbers.ts'
 import * as m from '../../../../paraglide/messages.js'
 import { SettingsPage } from '../../../../screens/settings/settings-page.tsx'
 
@@ -14,7 +16,13 @@ export const Route = createFileRoute('/uk/_reading/profile/edit')({
   beforeLoad: requireSignIn,
   // a form begins with what is true now: what was read before would be saved over it
   gcTime: 0,
-  loader: async ({ context, location }) => (await orSignIn(context.api.getUser({}), location)).user,
+  loader: async ({ context: { api }, location }) => {
+    const [{ user }, arrival] = await orSignIn(
+      Promise.all([api.getUser({}), api.getArrival({})]),
+      location,
+    )
+    return { user, arrival }
+  },
   head: ({ match }) =>
     pageHead(match.context, {
       title: m.edit_title(),
@@ -22,9 +30,17 @@ export const Route = createFileRoute('/uk/_reading/profile/edit')({
       robots: 'noindex,follow',
       path: paths.editProfile,
     }),
-  component: () => (
-    <SettingsPage current="profile">
-      <EditScreen user={Route.useLoaderData()} />
-    </SettingsPage>
-  ),
+  component: function Edit() {
+    const { user, arrival } = Route.useLoaderData()
+    return (
+      <SettingsPage current="profile">
+        <EditScreen user={user} />
+        {!isBusinessType(user.type) && (
+          <div className="settings">
+            <ArrivalSection {...arrival} />
+          </div>
+        )}
+      </SettingsPage>
+    )
+  },
 })

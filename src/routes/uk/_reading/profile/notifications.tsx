@@ -1,19 +1,20 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { pageOf } from '../../../../browser/navigation/list-search.ts'
 import { orSignIn } from '../../../../browser/navigation/or-sign-in.ts'
 import { pageHead } from '../../../../browser/navigation/page-head.ts'
 import { requireSignIn } from '../../../../browser/navigation/require-sign-in.ts'
-import { loadNotifications } from '../../../../features/notifications/ui/load-notifications.ts'
+import {
+  loadNotifications,
+  notificationsSearch,
+} from '../../../../features/notifications/ui/load-notifications.ts'
 import { NotificationsScreen } from '../../../../features/notifications/ui/notifications-screen.tsx'
 
 export const Route = createFileRoute('/uk/_reading/profile/notifications')({
   codeSplitGroupings: [['loader', 'component']],
   staticData: { layout: 'list', disallow: 'all' },
-  validateSearch: pageOf,
+  validateSearch: notificationsSearch,
   beforeLoad: requireSignIn,
-  loaderDeps: ({ search }) => pageOf(search),
-  loader: ({ context, deps, location }) =>
-    orSignIn(loadNotifications(context, deps.page), location),
+  loaderDeps: ({ search }) => notificationsSearch(search),
+  loader: ({ context, deps, location }) => orSignIn(loadNotifications(context, deps), location),
   // what was read on another page shows as read at once
   staleTime: 0,
   head: ({ match, loaderData }) => (loaderData ? pageHead(match.context, loaderData.head) : {}),

@@ -1,30 +1,25 @@
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
-import { api } from '../../../browser/api/api-client.ts'
-import { revalidate } from '../../../browser/api/revalidate.ts'
-import { useMe } from '../../../browser/navigation/page-context.ts'
-import { type JournalEntry, listJournal, takeEntries } from '../../../browser/storage/journal.ts'
-import { paths } from '../../../lib/address/paths.ts'
-import { plainTextOf } from '../../../lib/html/plain-text.ts'
-import { excerptOf } from '../../../lib/text/excerpt.ts'
-import * as m from '../../../paraglide/messages.js'
-import { Empty } from '../../../ui/empty.tsx'
-import { failureText } from '../../../ui/failure-text.ts'
-import { showToast } from '../../../ui/toasts.tsx'
-import { UnprovenNotice } from '../../accounts/ui/unproven.tsx'
-import { draftOf } from './draft-of.ts'
-import { DraftRow, type ShownDraft } from './draft-row.tsx'
-import { hiddenComment, hiddenPost } from './hidden-item.ts'
-import { HiddenItems } from './hidden-items.tsx'
+import { api } from '../../../../browser/api/api-client.ts'
+import { revalidate } from '../../../../browser/api/revalidate.ts'
+import { useMe } from '../../../../browser/navigation/page-context.ts'
+import { type JournalEntry, listJournal, takeEntries } from '../../../../browser/storage/journal.ts'
+import { plainTextOf } from '../../../../lib/html/plain-text.ts'
+import { excerptOf } from '../../../../lib/text/excerpt.ts'
+import * as m from '../../../../paraglide/messages.js'
+import { failureText } from '../../../../ui/failure-text.ts'
+import { showToast } from '../../../../ui/toasts.tsx'
+import { draftOf } from '../draft-of.ts'
+import type { ShownDraft } from './draft-row.tsx'
 import type { DraftsData } from './load-drafts.ts'
 
-/** All that one has begun and not finished: what the server has, and what this device alone has. */
-export function DraftsScreen({ drafts, posts, comments }: DraftsData) {
+/** All that one has begun and not finished: what the server has, and what this device alone has; how it is thrown away. */
+export function useBegun(drafts: DraftsData['drafts']) {
   const me = useMe()
   const router = useRouter()
   const [thrown, setThrown] = useState<readonly string[]>([])
   const here = useJournal(me?.uuid)
-  const shown = merge(drafts, here).filter(({ key }) => !thrown.includes(key))
+  const begun = merge(drafts, here).filter(({ key }) => !thrown.includes(key))
   const run = (work: () => Promise<unknown>) =>
     work().then(
       () => revalidate(router),
@@ -33,7 +28,7 @@ export function DraftsScreen({ drafts, posts, comments }: DraftsData) {
   const hide = (key: string) => setThrown((all) => [...all, key])
   const show = (key: string) => setThrown((all) => all.filter((one) => one !== key))
   const throwAway = ({ key, isOnlyHere }: ShownDraft) =>
-    run(async () => {
+    void run(async () => {
       const back = await takeAway(me?.uuid, key, isOnlyHere)
       hide(key)
       showToast(m.drafts_thrown(), {
@@ -45,39 +40,7 @@ export function DraftsScreen({ drafts, posts, comments }: DraftsData) {
           }),
       })
     })
-  return (
-    <>
-      <div className="say">
-        <h1>{m.drafts_title()}</h1>
-      </div>
-      <UnprovenNotice />
-      {shown.length + posts.length + comments.length === 0 && (
-        <Empty icon="file-pen-line" title={m.drafts_none_title()}>
-          <p>{m.drafts_none_text()}</p>
-          <p className="chips">
-            <a className="button" href={paths.writePost}>
-              {m.write()}
-            </a>
-          </p>
-        </Empty>
-      )}
-      <ul className="drafts">
-        {shown.map((draft) => (
-          <DraftRow key={draft.key} draft={draft} onThrow={() => void throwAway(draft)} />
-        ))}
-      </ul>
-      <HiddenItems
-        id="hidden-posts"
-        title={m.drafts_hidden_title()}
-        items={posts.map(hiddenPost)}
-      />
-      <HiddenItems
-        id="hidden-comments"
-        title={m.drafts_hidden_comments_title()}
-        items={comments.flatMap(hiddenComment)}
-      />
-    </>
-  )
+  return { begun, throwAway }
 }
 
 /** @returns what brings it back */

@@ -1,4 +1,4 @@
-import type { LoaderContext } from '../../../browser/navigation/router-context.ts'
+import type { LoaderContext } from '../../../../browser/navigation/router-context.ts'
 
 /** What one has begun to write, and what one keeps from the others. */
 export async function loadDrafts(context: LoaderContext, username: string) {

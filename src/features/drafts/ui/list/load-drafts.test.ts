@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { openApi } from '../../../../test/api.ts'
-import { insertComment, insertPost, insertWorld } from '../../../../test/factories.ts'
-import { someWriter } from '../../../../test/writers.ts'
-import type { LoaderContext } from '../../../browser/navigation/router-context.ts'
+import { openApi } from '../../../../../test/api.ts'
+import { insertComment, insertPost, insertWorld } from '../../../../../test/factories.ts'
+import { someWriter } from '../../../../../test/writers.ts'
+import type { LoaderContext } from '../../../../browser/navigation/router-context.ts'
 import { loadDrafts } from './load-drafts.ts'
 
 const api = await openApi()

@@ -1,12 +1,12 @@
 import { useRouter } from '@tanstack/react-router'
-import { revalidate } from '../../../browser/api/revalidate.ts'
-import * as m from '../../../paraglide/messages.js'
-import { failureText } from '../../../ui/failure-text.ts'
-import { TimeAgo } from '../../../ui/time-ago.tsx'
-import { dropUndo, showToast } from '../../../ui/toasts.tsx'
-import type { ModeratorWhy, OwnState } from '../../posts/own-state.ts'
-import { ModeratorReason } from '../../posts/ui/moderator-reason.tsx'
-import { stateNames } from '../../posts/ui/state-names.ts'
+import { revalidate } from '../../../../browser/api/revalidate.ts'
+import * as m from '../../../../paraglide/messages.js'
+import { failureText } from '../../../../ui/failure-text.ts'
+import { TimeAgo } from '../../../../ui/time-ago.tsx'
+import { dropUndo, showToast } from '../../../../ui/toasts.tsx'
+import type { ModeratorWhy, OwnState } from '../../../posts/own-state.ts'
+import { ModeratorReason } from '../../../posts/ui/moderator-reason.tsx'
+import { stateNames } from '../../../posts/ui/state-names.ts'
 
 /** What one wrote and others do not see. */
 export interface HiddenItem extends ModeratorWhy {

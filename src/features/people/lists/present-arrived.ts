@@ -1,0 +1,31 @@
+import type { Services } from '../../../platform/context.ts'
+import { shows } from '../../../platform/page-cache/shown-on-page.ts'
+import type { ArrivedPerson } from '../contract.ts'
+import { namesOfHomes } from '../customer-rows.ts'
+import { presentCustomerCard } from '../present-customer-card.ts'
+import type { ArrivedRow } from './who-arrived.ts'
+
+/** People who arrived lately, for everybody; the page goes when one of them changes their mind. */
+export async function presentArrived(
+  { db, config }: Services,
+  rows: readonly ArrivedRow[],
+): Promise<ArrivedPerson[]> {
+  if (rows.length === 0) return []
+  shows(
+    'person',
+    rows.map(({ id }) => id),
+  )
+  const people = rows.map(({ verified_at, ...row }) => ({
+    ...row,
+    verified_at: verified_at === null ? null : new Date(verified_at),
+  }))
+  const places = await namesOfHomes(db, people)
+  return people.map((row) => ({
+    ...presentCustomerCard(config.filesUrl, places, row),
+    // a city would tell its country
+    originCityName: row.hidden_info.includes('country')
+      ? null
+      : (places.cities.get(row.origin_city_id ?? 0)?.name ?? null),
+    arrivedAt: new Date(row.arrived_at).toISOString(),
+  }))
+}

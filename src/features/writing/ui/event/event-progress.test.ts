@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import { emptyValues, type WriteValues } from '../write-values.ts'
+import { eventProgress, progressWords } from './event-progress.ts'
+
+const empty = emptyValues('event', {}, 'Europe/Warsaw')
+const wordsOf = (values: WriteValues) => {
+  const { what, when, come } = eventProgress(values)
+  return [what, when, come].map(progressWords)
+}
+
+test('each part says what it still needs, then what would make it clearer', () => {
+  expect(wordsOf(empty)).toEqual([
+    '0 з 2, ще треба: назва',
+    '0 з 3, ще треба: день, година',
+    '0 з 1, варто додати: адреса',
+  ])
+  expect(
+    wordsOf({
+      ...empty,
+      title: 'Ярмарок до Миколая',
+      content: '<p>Пряники й іграшки</p>',
+      event: { ...empty.event, startDay: '05.12.2026', startTime: '12:00', format: 'both' },
+    }),
+  ).toEqual([
+    'Усе є',
+    '2 з 3, варто додати: місто',
+    '0 з 2, варто додати: адреса, посилання на зустріч',
+  ])
+})
+
+test('of a whole day no hour is asked for, online no address', () => {
+  const event = {
+    ...empty.event,
+    isAllDay: true,
+    startDay: '2026-12-05',
+    format: 'online' as const,
+  }
+  expect(wordsOf({ ...empty, country: 'PL', event }).slice(1)).toEqual([
+    'Усе є',
+    '0 з 1, варто додати: посилання на зустріч',
+  ])
+})

@@ -1,0 +1,83 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { axeFindings } from '../axe.ts'
+import { overflow, STILL } from '../below-posts.ts'
+import { hydrate, openBrowser } from '../browser.ts'
+import { member } from '../member.ts'
+
+const browser = openBrowser()
+const PHONE = { ...STILL, viewport: { width: 390, height: 844 } }
+const WIDE = { ...STILL, viewport: { width: 1_440, height: 900 } }
+
+const open = async (page: Page, query = '') => {
+  await page.goto(`/uk/p/create?type=event${query}`)
+  await hydrate(page)
+}
+const focused = (page: Page) => page.evaluate(() => document.activeElement?.getAttribute('name'))
+const part = (page: Page, name: string) =>
+  page.locator('.event-part-head', { has: page.getByRole('heading', { name, exact: true }) })
+
+test('three parts say how far they are, the card beside says what lists will show', async () => {
+  const { page } = await member(browser, WIDE)
+  await open(page)
+  await part(page, 'Що буде').getByText('0 з 2, ще треба: назва').waitFor()
+  await page.getByLabel('Назва', { exact: true }).fill('Ярмарок до Миколая')
+  await part(page, 'Що буде').getByText('1 з 2, варто додати: кілька слів про подію').waitFor()
+  const card = page.locator('.card-preview .item')
+  await card.getByRole('heading', { name: 'Ярмарок до Миколая', exact: true }).waitFor()
+  await card.getByText('Коли: ще не вказано').waitFor()
+
+  // what keeps it from being published is said at its place, and the keyboard stands there
+  await page.getByRole('button', { name: 'Опублікувати', exact: true }).click()
+  await page.getByText('Впишіть день, наприклад, 29.11.2026').waitFor()
+  await expect.poll(() => focused(page)).toBe('startDay')
+  await page.keyboard.type('05.12.2027')
+  await page.getByRole('button', { name: 'Опублікувати', exact: true }).click()
+  await page.getByText('Впишіть годину, наприклад, 18:30').waitFor()
+  await expect.poll(() => focused(page)).toBe('startTime')
+  await page.keyboard.type('12:00')
+  await card.getByText(/неділя, 5 грудня · 12:00/).waitFor()
+  await card.locator('.day', { hasText: '5' }).waitFor()
+  await page.getByLabel('Адреса').fill('вул. Зомбковська, 27')
+  await card.getByText(/вул\. Зомбковська, 27/).waitFor()
+  await part(page, 'Як прийти').getByText('Усе є').waitFor()
+
+  // what the format hides is kept
+  await page.getByRole('radio', { name: 'Онлайн', exact: true }).check({ force: true })
+  await part(page, 'Як прийти').getByText('0 з 1, варто додати: посилання на зустріч').waitFor()
+  expect(await page.getByLabel('Адреса').count()).toBe(0)
+  await page.getByRole('radio', { name: 'І так, і так', exact: true }).check({ force: true })
+  expect(await page.getByLabel('Адреса').inputValue()).toBe('вул. Зомбковська, 27')
+  expect(await axeFindings(page)).toEqual([])
+  expect(await overflow(page)).toBe(0)
+})
+
+test('on a phone the card is a view of its own, and going back loses nothing', async () => {
+  const { page } = await member(browser, PHONE)
+  await open(page)
+  await page.getByLabel('Назва', { exact: true }).fill('Настільні ігри щовівторка')
+  expect(await axeFindings(page)).toEqual([])
+  await page.getByRole('link', { name: 'Далі', exact: true }).click()
+  await page.waitForURL(/step=2/)
+  await page.getByRole('radio', { name: 'Онлайн', exact: true }).check({ force: true })
+  await page.getByLabel('Початок', { exact: true }).fill('05.12.2027')
+  await page.getByRole('combobox', { name: 'Година початку' }).fill('19:00')
+  expect(await axeFindings(page)).toEqual([])
+  expect(await overflow(page)).toBe(0)
+  await page.getByRole('link', { name: 'Так подію побачать у списку', exact: true }).click()
+  await page.waitForURL(/step=3/)
+  const card = page.locator('.card-preview')
+  await card.getByRole('heading', { name: 'Настільні ігри щовівторка', exact: true }).waitFor()
+  await card.getByText('0 з 1, варто додати: посилання на зустріч').waitFor()
+  expect(await page.getByLabel('Початок', { exact: true }).isVisible()).toBe(false)
+  expect(await axeFindings(page)).toEqual([])
+  expect(await overflow(page)).toBe(0)
+  await page.getByRole('link', { name: 'Назад до полів', exact: true }).click()
+  await page.waitForURL(/step=2/)
+  expect(await page.getByLabel('Початок', { exact: true }).inputValue()).toBe('05.12.2027')
+  await page.reload()
+  await hydrate(page)
+  await expect
+    .poll(() => page.getByRole('combobox', { name: 'Година початку' }).inputValue())
+    .toBe('19:00')
+})
