@@ -148,6 +148,13 @@ create index business_city on business (city_id, rating desc, customer_id) where
 create index business_category on business (category, rating desc, customer_id) where is_listed;
 create index business_country_category on business (country_code, category, rating desc, customer_id) where is_listed;
 create index business_city_category on business (city_id, category, rating desc, customer_id) where is_listed;
+-- Those with a point, for the map; one that hides its city has none (src/features/map/find-business-points.ts).
+create index business_point on business (rating desc, customer_id)
+  where is_listed and city_id is not null and latitude is not null;
+create index business_point_country on business (country_code, rating desc, customer_id)
+  where is_listed and city_id is not null and latitude is not null;
+create index business_point_city on business (city_id, rating desc, customer_id)
+  where is_listed and city_id is not null and latitude is not null;
 
 -- When it is open, by the clocks of its place, in minutes from the midnight with which the day begins; one that ends
 -- after the next midnight ends after 1440. A day without a row is closed, and a business without any has not told.
@@ -158,4 +165,13 @@ create table business_hours (
   opens smallint not null check (opens between 0 and 1439),
   closes smallint not null check (closes > opens and closes <= opens + 1440),
   primary key (customer_id, day, opens)
+);
+
+-- Photos of a business in its own order, with what they show in words.
+create table business_photo (
+  customer_id bigint not null references business (customer_id) on delete cascade,
+  position smallint not null check (position between 0 and 5),
+  file_id uuid not null unique references file (id) on delete cascade,
+  alt text not null check (length(alt) between 3 and 200),
+  primary key (customer_id, position)
 );
