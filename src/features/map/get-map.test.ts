@@ -105,7 +105,8 @@ test('a repeating event stands once, at what comes next', async () => {
 /** A business of Warsaw unless told otherwise, at a point. */
 async function business(username: string, at: object, more: object = {}) {
   const id = await insertCustomer(db, { ...warsaw, type: 2, username, last_name: null, ...more })
-  await db.updateTable('business').set(at).where('customer_id', '=', id).execute()
+  if (Object.keys(at).length > 0)
+    await db.updateTable('business').set(at).where('customer_id', '=', id).execute()
 }
 
 test('businesses by their points, the best first: none that hides its city, itself or has no point', async () => {

@@ -141,8 +141,8 @@ describe('who decides', () => {
     const [shop, other] = [await business(), await someWriter(api)]
     await claim(other, shop)
     const id = await idOf(moderator, shop)
-    const { moderator: ofPoland } = await moderatorOf([{ countryCode: 'PL' }])
-    const { moderator: ofGermany } = await moderatorOf([{ countryCode: 'DE' }])
+    const { moderator: ofPoland } = await moderatorOf([{ countryCode: 'PL', city: null }])
+    const { moderator: ofGermany } = await moderatorOf([{ countryCode: 'DE', city: null }])
     expect(await idOf(ofPoland, shop)).toBe(id)
     expect(await idOf(ofGermany, shop)).toBeUndefined()
     const confirm = { outcome: 'confirmed' }
@@ -167,7 +167,7 @@ describe('who decides', () => {
       .set({ email: 'info@usmishka.example', email_verified_at: new Date() })
       .where('id', '=', shop.id)
       .execute()
-    await claim(shop, shop)
+    await claim(shop, shop, 'Пишу з пошти нашого сайту')
     const row = (await queue(moderator)).find(
       (one: Waiting) => one.business.username === shop.username,
     )
