@@ -20,7 +20,7 @@ interface DirectoryMapProps extends Pick<DirectoryData, 'customers' | 'center'> 
  * links, so that the keyboard and who does not see go by these.
  */
 export function DirectoryMap({ customers, center, to, first }: DirectoryMapProps) {
-  const drawn = numberPoints(customers, { first, center })
+  const drawn = numberPoints(customers, { first, center, isEverywhere: !to.country })
   if (!drawn) return null
   const { view, numbered } = drawn
   const without = customers

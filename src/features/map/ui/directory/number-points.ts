@@ -1,5 +1,6 @@
 import { distanceBetween } from '../../../../lib/geo/distance.ts'
 import type { BusinessListItem } from '../../../businesses/contract.ts'
+import { EUROPE } from '../../europe-bounds.ts'
 import { type Point, toPlane } from '../plane.ts'
 import { placeIn, RATIO, type View, viewOf } from '../view.ts'
 
@@ -28,23 +29,32 @@ interface Placed {
   readonly longitude: number
 }
 
-/**
- * The businesses of a list with a point, each with its number of the list, and the view that shows them all.
- * @param center the middle of the city whose list it is
- */
+interface Asked {
+  /** The number of the first row. */
+  readonly first: number
+  /** The middle of the city whose list it is. */
+  readonly center: Placed | null
+  /** Whether the list is of no place. */
+  readonly isEverywhere: boolean
+}
+
+/** The businesses of a list with a point that such a map shows, each with its number of the list, and the view. */
 export function numberPoints(
   businesses: readonly BusinessListItem[],
-  { first, center }: { readonly first: number; readonly center: Placed | null },
+  { first, center, isEverywhere }: Asked,
 ): { view: View; numbered: readonly Numbered[] } | undefined {
-  const placed = businesses.flatMap((business, index) => {
+  const all = businesses.flatMap((business, index) => {
     const { latitude, longitude } = business
     if (latitude === null || longitude === null) return []
-    const at = { latitude, longitude }
-    if (center && distanceBetween(center, at) > SUBURBS) return []
-    return [{ business, number: first + index, ...at }]
+    return [{ business, number: first + index, latitude, longitude }]
   })
+  const placed = center
+    ? all.filter((one) => distanceBetween(center, one) <= SUBURBS)
+    : isEverywhere
+      ? mostly(all)
+      : all
   if (placed.length === 0) return undefined
-  const view = viewAround([...placed, ...(center ? [center] : [])])
+  const view = center ? viewAround(center, placed) : viewOver(placed)
   const places = placed.map(({ latitude, longitude }) =>
     placeIn(view, toPlane(latitude, longitude)),
   )
@@ -58,10 +68,35 @@ export function numberPoints(
 
 const MIDDLE: Point = { x: 0.5, y: 0.5 }
 
-function viewAround(places: readonly Placed[]): View {
+/** Those in Europe where most are there: one across an ocean would make a heap of all others. */
+function mostly<One extends Placed>(all: readonly One[]): readonly One[] {
+  const { west, south, east, north } = EUROPE
+  const inEurope = all.filter(
+    ({ latitude, longitude }) =>
+      latitude > south && latitude < north && longitude > west && longitude < east,
+  )
+  return inEurope.length * 2 >= all.length ? inEurope : all
+}
+
+/** With the middle of the city in its middle, as far as the outermost point. */
+function viewAround(center: Placed, placed: readonly Placed[]): View {
+  const far = (of: 'latitude' | 'longitude') =>
+    (1 + ROOM) * Math.max(...placed.map((one) => Math.abs(one[of] - center[of])))
+  const { latitude, longitude } = center
+  const [high, wide] = [far('latitude'), far('longitude')]
+  const bounds = {
+    west: longitude - wide,
+    east: longitude + wide,
+    south: latitude - high,
+    north: latitude + high,
+  }
+  return viewOf(bounds, CLOSEST)
+}
+
+function viewOver(placed: readonly Placed[]): View {
   const [latitudes, longitudes] = [
-    places.map(({ latitude }) => latitude),
-    places.map(({ longitude }) => longitude),
+    placed.map(({ latitude }) => latitude),
+    placed.map(({ longitude }) => longitude),
   ]
   const [south, north] = [Math.min(...latitudes), Math.max(...latitudes)]
   const [west, east] = [Math.min(...longitudes), Math.max(...longitudes)]

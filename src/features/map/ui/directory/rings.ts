@@ -2,9 +2,9 @@ import { type Point, unitsOfKilometre } from '../plane.ts'
 import { RATIO, type View } from '../view.ts'
 
 const KILOMETRES = [1, 2, 5, 10, 20, 50] as const
-/** Of the width of a map: a smaller ring says nothing, of a greater one nothing is seen. */
-const SMALLEST = 0.1
-const GREATEST = 0.48
+/** Of the size of a map: a smaller ring says nothing, a greater one has no room for its name. */
+const SMALLEST = 0.12
+const GREATEST = 0.44
 const MOST = 2
 
 export interface Ring {
@@ -19,7 +19,7 @@ export function ringsAround(view: View, latitude: number): readonly Ring[] {
     const x = (kilometres * unitsOfKilometre(latitude)) / view.width
     return { kilometres, radius: { x, y: x * RATIO } }
   })
-    .filter(({ radius }) => radius.x >= SMALLEST && radius.x <= GREATEST)
+    .filter(({ radius }) => radius.x >= SMALLEST && radius.y <= GREATEST)
     .toReversed()
     .slice(0, MOST)
 }
