@@ -175,3 +175,27 @@ create table business_photo (
   alt text not null check (length(alt) between 3 and 200),
   primary key (customer_id, position)
 );
+
+-- Somebody says that a business is theirs, or a business asks to be marked as verified, and how that can be seen; a
+-- moderator of its place decides (src/features/moderation/claims).
+create table business_claim (
+  id bigint generated always as identity primary key,
+  business_id bigint not null references customer (id) on delete cascade,
+  -- the business itself, or another person
+  claimant_id bigint not null references customer (id) on delete cascade,
+  words text not null check (length(words) between 1 and 1000),
+  state text not null default 'open' check (state in ('open', 'confirmed', 'refused')),
+  moderator_id bigint references customer (id) on delete set null,
+  -- what the moderator said to it
+  reason text not null default '' check (length(reason) <= 500),
+  created_at timestamptz not null default now(),
+  decided_at timestamptz,
+  check ((state = 'open') = (decided_at is null))
+);
+create unique index business_claim_once on business_claim (business_id, claimant_id) where state = 'open';
+create index business_claim_open on business_claim (id) where state = 'open';
+create index business_claim_business on business_claim (business_id);
+create index business_claim_claimant on business_claim (claimant_id, business_id, id desc);
+create index business_claim_moderator on business_claim (moderator_id) where moderator_id is not null;
+-- The words are forgotten half a year after the decision (src/features/businesses/claims/forget-claims.ts).
+create index business_claim_decided on business_claim (decided_at) where decided_at is not null;

@@ -9,12 +9,12 @@ export function OwnPhotos({ saved }: { readonly saved: readonly BusinessPhoto[] 
   const [isLive, setLive] = useState(false)
   useEffect(() => setLive(true), [])
   return (
-    <section id="photos" className="needs-script">
+    <div id="photos" className="needs-script">
       {isLive && (
         <Suspense>
           <BusinessPhotos saved={saved} />
         </Suspense>
       )}
-    </section>
+    </div>
   )
 }

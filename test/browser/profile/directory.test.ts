@@ -109,7 +109,7 @@ test('beside the rows of wide screens stands a map with their numbers, on phones
   expect(await small.locator('.directory-map').isVisible()).toBe(false)
   await small.getByRole('link', { name: 'На карті', exact: true }).click()
   await small.waitForURL(/\/uk\/to-pl\/warsaw\/map$/)
-  await small.getByRole('heading', { name: 'Бізнеси на карті' }).waitFor()
+  await small.getByRole('heading', { name: 'Бізнеси на карті', exact: true }).waitFor()
   expect(await small.locator('.pin.of-business').count()).toBeGreaterThan(0)
 })
 

@@ -2,15 +2,11 @@ import { z } from 'zod'
 import * as m from '../../../paraglide/messages.js'
 import { plainText, username } from '../../../platform/api/fields.ts'
 import { operation } from '../../../platform/api/operation.ts'
+import { LEAST_CLAIM, MAX_CLAIM } from '../policy.ts'
 
-/** How long the words of a claim may be, in characters. */
-export const MAX_WORDS = 1_000
-/** An address, a number or a link with a word to it. */
-export const LEAST_WORDS = 15
-
-const words = plainText({ max: MAX_WORDS })
+const words = plainText({ max: MAX_CLAIM })
   .transform((text) => text.trim())
-  .refine((text) => [...text].length >= LEAST_WORDS, { error: m.claim_words_short })
+  .refine((text) => [...text].length >= LEAST_CLAIM, { error: m.claim_words_short })
 
 const claimState = z.enum(['open', 'confirmed', 'refused'])
 export type ClaimState = z.infer<typeof claimState>

@@ -11,7 +11,7 @@ export function PhotoStrip({ photos }: Pick<Business, 'photos'>) {
   return (
     <ul className="photo-strip" aria-label={m.business_photos()}>
       {photos.map((photo) => (
-        <li key={photo.id} style={{ background: photo.color }}>
+        <li key={photo.id}>
           <a href={photo.src} target="_blank" rel="noopener">
             <PictureImage
               picture={photo}

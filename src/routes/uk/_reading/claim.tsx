@@ -8,7 +8,7 @@ import { loadClaim } from '../../../features/businesses/ui/claim/load-claim.ts'
 
 export const Route = createFileRoute('/uk/_reading/claim')({
   codeSplitGroupings: [['loader', 'component']],
-  staticData: { layout: 'settings', disallow: 'all', offline: 'never' },
+  staticData: { disallow: 'all', offline: 'never' },
   validateSearch: wordsOf('business'),
   loaderDeps: ({ search }) => search,
   beforeLoad: requireSignIn,

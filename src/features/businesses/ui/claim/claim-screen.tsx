@@ -9,7 +9,7 @@ import { useForm } from '../../../../ui/form/use-form.ts'
 import { LongDate } from '../../../../ui/long-date.tsx'
 import { Notice } from '../../../../ui/notice.tsx'
 import { showToast } from '../../../../ui/toasts.tsx'
-import { LEAST_WORDS, MAX_WORDS } from '../../claims/contract.ts'
+import { LEAST_CLAIM, MAX_CLAIM } from '../../policy.ts'
 import { BusinessStyles } from '../business-styles.tsx'
 import type { ClaimData } from './load-claim.ts'
 
@@ -45,8 +45,9 @@ function Outcome({ claim, isOwn }: { claim: NonNullable<ClaimData['claim']>; isO
       {state === 'open' && (
         <Notice kind="good">
           <p>
-            <LongDate at={createdAt} words={m.claim_sent_at} /> {m.claim_next()}
+            <LongDate at={createdAt} words={m.claim_sent_at} />
           </p>
+          <p>{m.claim_next()}</p>
         </Notice>
       )}
       {state === 'confirmed' && (
@@ -102,7 +103,7 @@ function ClaimForm({ username }: { username: string }) {
     initial: { words: '' },
     rules: {
       words: (words) =>
-        [...words.trim()].length < LEAST_WORDS ? m.claim_words_short() : undefined,
+        [...words.trim()].length < LEAST_CLAIM ? m.claim_words_short() : undefined,
     },
     submit: async ({ words }) => {
       await api.createBusinessClaim({ username, words: words.trim() })
@@ -126,7 +127,7 @@ function ClaimForm({ username }: { username: string }) {
         label={m.claim_words()}
         hint={m.claim_words_hint()}
         rows={5}
-        maxLength={MAX_WORDS}
+        maxLength={MAX_CLAIM}
       />
     </FormBox>
   )

@@ -52,7 +52,9 @@ test('numbers at one place stand apart, and say where they are of', () => {
 })
 
 test('rings are as large as they say', () => {
-  const { view } = numberPoints([at(52.23, 21.01), at(52.19, 21.03)], { first: 1, ...ofCity }) ?? { view: { x: 0, y: 0, width: 1 } }
+  const { view } = numberPoints([at(52.23, 21.01), at(52.19, 21.03)], { first: 1, ...ofCity }) ?? {
+    view: { x: 0, y: 0, width: 1 },
+  }
   const [ring] = ringsAround(view, WARSAW.latitude)
   // a degree of longitude is 68.2 km there
   expect((ring?.radius.x ?? 0) * view.width).toBeCloseTo((100 * (ring?.kilometres ?? 0)) / 68.2, 1)

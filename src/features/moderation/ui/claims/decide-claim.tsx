@@ -8,7 +8,6 @@ import { FormBox } from '../../../../ui/form/form-box.tsx'
 import { useForm } from '../../../../ui/form/use-form.ts'
 import { showToast } from '../../../../ui/toasts.tsx'
 import { useProof } from '../../../accounts/ui/sign-in/use-proof.tsx'
-import { MAX_REASON } from '../../../posts/act-reason.ts'
 import type { WaitingClaim } from '../../claims/contract.ts'
 
 interface DecideClaimProps {
@@ -73,7 +72,7 @@ export function DecideClaim({ claim, onDecided }: DecideClaimProps) {
           label={m.claims_reason()}
           hint={m.claims_reason_hint()}
           rows={2}
-          maxLength={MAX_REASON}
+          maxLength={500}
         />
       </FormBox>
       {proof}
