@@ -24,11 +24,12 @@ export function DecideClaim({ claim, onDecided }: DecideClaimProps) {
   const form = useForm({
     initial: { outcome: '', reason: '' },
     rules: {
-      outcome: (outcome) => (outcome ? undefined : m.claims_no_outcome()),
       reason: (reason, { outcome }) =>
         outcome === 'refused' && reason.trim().length < 3 ? m.refused_reason_length() : undefined,
     },
     submit: async ({ outcome, reason }) => {
+      // nothing is chosen beforehand: the words stand above the choice
+      if (!outcome) throw new Error(m.claims_no_outcome())
       const decided = await withProof(() =>
         api.decideBusinessClaim({
           id,
