@@ -20,6 +20,10 @@ interface DecideClaimProps {
 export function DecideClaim({ claim, onDecided }: DecideClaimProps) {
   const { id, business, claimant } = claim
   const router = useRouter()
+  // several may be on one business, and two may have one name
+  const whose = [business.name, `@${business.username}`, claimant && `@${claimant.username}`]
+    .filter(Boolean)
+    .join(', ')
   const { withProof, proof } = useProof(m.moderation_proof_text())
   const form = useForm({
     initial: { outcome: '', reason: '' },
@@ -45,11 +49,7 @@ export function DecideClaim({ claim, onDecided }: DecideClaimProps) {
   })
   return (
     <>
-      <FormBox
-        form={form}
-        action={m.cases_submit()}
-        label={`${m.claims_outcome()}: ${business.name}`}
-      >
+      <FormBox form={form} action={m.cases_submit()} label={`${m.claims_outcome()}: ${whose}`}>
         <ChoiceField
           field={form.field('outcome')}
           label={m.claims_outcome()}
