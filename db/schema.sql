@@ -106,7 +106,7 @@ create table audit_log (
   comment_id bigint,
   detail jsonb default '{}'::jsonb not null,
   created_at timestamp with time zone default now() not null,
-  constraint audit_log_action_check CHECK ((action = ANY (ARRAY['edit'::text, 'hide'::text, 'publish'::text, 'reject'::text, 'remove'::text, 'restore'::text, 'move'::text, 'close'::text, 'duplicate'::text, 'reopen'::text, 'verify'::text, 'unverify'::text, 'set-role'::text, 'warn'::text, 'mute'::text, 'ban'::text, 'stop-reports'::text, 'confirm-ban'::text, 'lift-sanction'::text, 'reject-reports'::text, 'overturn'::text, 'uphold-decision'::text, 'note'::text, 'watch-word'::text, 'unwatch-word'::text, 'retry-jobs'::text, 'find-by-email'::text, 'rename-tag'::text, 'merge-tag'::text, 'add-tag-synonym'::text, 'hide-tag'::text, 'show-tag'::text, 'save-tag-group'::text, 'remove-tag-group'::text, 'set-tag-group'::text, 'save-canned-reason'::text, 'remove-canned-reason'::text, 'reopen-case'::text, 'take-case'::text, 'give-back-case'::text, 'read-noted'::text, 'announce'::text, 'change-announcement'::text, 'remove-announcement'::text, 'edit-site'::text, 'pin-guides'::text, 'pin-dates'::text]))),
+  constraint audit_log_action_check CHECK ((action = ANY (ARRAY['edit'::text, 'hide'::text, 'publish'::text, 'reject'::text, 'remove'::text, 'restore'::text, 'move'::text, 'close'::text, 'duplicate'::text, 'reopen'::text, 'verify'::text, 'unverify'::text, 'set-role'::text, 'warn'::text, 'mute'::text, 'ban'::text, 'stop-reports'::text, 'confirm-ban'::text, 'lift-sanction'::text, 'reject-reports'::text, 'overturn'::text, 'uphold-decision'::text, 'note'::text, 'watch-word'::text, 'unwatch-word'::text, 'retry-jobs'::text, 'find-by-email'::text, 'rename-tag'::text, 'merge-tag'::text, 'add-tag-synonym'::text, 'hide-tag'::text, 'show-tag'::text, 'save-tag-group'::text, 'remove-tag-group'::text, 'set-tag-group'::text, 'save-canned-reason'::text, 'remove-canned-reason'::text, 'reopen-case'::text, 'take-case'::text, 'give-back-case'::text, 'read-noted'::text, 'announce'::text, 'change-announcement'::text, 'remove-announcement'::text, 'edit-site'::text, 'pin-guides'::text, 'pin-dates'::text, 'confirm-claim'::text, 'refuse-claim'::text]))),
   constraint audit_log_pkey PRIMARY KEY (id)
 );
 
@@ -192,6 +192,26 @@ create table business (
   constraint business_pkey PRIMARY KEY (customer_id)
 );
 
+create table business_claim (
+  id bigint generated always as identity not null,
+  business_id bigint not null,
+  claimant_id bigint not null,
+  words text not null,
+  state text default 'open'::text not null,
+  moderator_id bigint,
+  reason text default ''::text not null,
+  created_at timestamp with time zone default now() not null,
+  decided_at timestamp with time zone,
+  constraint business_claim_check CHECK (((state = 'open'::text) = (decided_at IS NULL))),
+  constraint business_claim_reason_check CHECK ((length(reason) <= 500)),
+  constraint business_claim_state_check CHECK ((state = ANY (ARRAY['open'::text, 'confirmed'::text, 'refused'::text]))),
+  constraint business_claim_words_check CHECK (((length(words) >= 1) AND (length(words) <= 1000))),
+  constraint business_claim_business_id_fkey FOREIGN KEY (business_id) REFERENCES customer(id) ON DELETE CASCADE,
+  constraint business_claim_claimant_id_fkey FOREIGN KEY (claimant_id) REFERENCES customer(id) ON DELETE CASCADE,
+  constraint business_claim_moderator_id_fkey FOREIGN KEY (moderator_id) REFERENCES customer(id) ON DELETE SET NULL,
+  constraint business_claim_pkey PRIMARY KEY (id)
+);
+
 create table business_hours (
   customer_id bigint not null,
   day smallint not null,
@@ -202,6 +222,19 @@ create table business_hours (
   constraint business_hours_opens_check CHECK (((opens >= 0) AND (opens <= 1439))),
   constraint business_hours_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES business(customer_id) ON DELETE CASCADE,
   constraint business_hours_pkey PRIMARY KEY (customer_id, day, opens)
+);
+
+create table business_photo (
+  customer_id bigint not null,
+  "position" smallint not null,
+  file_id uuid not null,
+  alt text not null,
+  constraint business_photo_alt_check CHECK (((length(alt) >= 3) AND (length(alt) <= 200))),
+  constraint business_photo_position_check CHECK ((("position" >= 0) AND ("position" <= 5))),
+  constraint business_photo_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES business(customer_id) ON DELETE CASCADE,
+  constraint business_photo_file_id_fkey FOREIGN KEY (file_id) REFERENCES file(id) ON DELETE CASCADE,
+  constraint business_photo_pkey PRIMARY KEY (customer_id, "position"),
+  constraint business_photo_file_id_key UNIQUE (file_id)
 );
 
 create table canned_reason (
@@ -1621,6 +1654,24 @@ CREATE INDEX business_country_category ON public.business USING btree (country_c
 
 CREATE INDEX business_everywhere ON public.business USING btree (rating DESC, customer_id) WHERE is_listed;
 
+CREATE INDEX business_point ON public.business USING btree (rating DESC, customer_id) WHERE (is_listed AND (city_id IS NOT NULL) AND (latitude IS NOT NULL));
+
+CREATE INDEX business_point_city ON public.business USING btree (city_id, rating DESC, customer_id) WHERE (is_listed AND (city_id IS NOT NULL) AND (latitude IS NOT NULL));
+
+CREATE INDEX business_point_country ON public.business USING btree (country_code, rating DESC, customer_id) WHERE (is_listed AND (city_id IS NOT NULL) AND (latitude IS NOT NULL));
+
+CREATE INDEX business_claim_business ON public.business_claim USING btree (business_id);
+
+CREATE INDEX business_claim_claimant ON public.business_claim USING btree (claimant_id, business_id, id DESC);
+
+CREATE INDEX business_claim_decided ON public.business_claim USING btree (decided_at) WHERE (decided_at IS NOT NULL);
+
+CREATE INDEX business_claim_moderator ON public.business_claim USING btree (moderator_id) WHERE (moderator_id IS NOT NULL);
+
+CREATE UNIQUE INDEX business_claim_once ON public.business_claim USING btree (business_id, claimant_id) WHERE (state = 'open'::text);
+
+CREATE INDEX business_claim_open ON public.business_claim USING btree (id) WHERE (state = 'open'::text);
+
 CREATE INDEX canned_reason_rule ON public.canned_reason USING btree (rule, id);
 
 CREATE INDEX city_by_name ON public.city USING btree (country_code, "position", id);
@@ -2795,7 +2846,8 @@ begin
   perform from file where id in (select file_id from gone) order by id for update;
   update file set unused_since = now()
   where id in (select file_id from gone)
-    and not exists (select from post_file p where p.file_id = file.id);
+    and not exists (select from post_file p where p.file_id = file.id)
+    and not exists (select from business_photo b where b.file_id = file.id);
   return null;
 end $function$;
 
@@ -2951,7 +3003,7 @@ declare
 begin
   case tg_table_name
     when 'post' then insert into page_change (tags) values (array['post:' || changed.id]);
-    when 'business', 'business_hours' then
+    when 'business', 'business_hours', 'business_photo' then
       insert into page_change (tags) values (array['person:' || changed.customer_id]);
     when 'customer' then insert into page_change (tags) values (array['person:' || changed.id]);
     when 'tag' then insert into page_change (tags) values (array['tag:' || changed.id]);
@@ -3206,6 +3258,10 @@ CREATE CONSTRAINT TRIGGER count_bookmarks AFTER INSERT ON public.bookmark_change
 CREATE TRIGGER note_page_change AFTER UPDATE OF category, languages, address, latitude, longitude, phone, email, main_contact, time_zone ON public.business FOR EACH ROW EXECUTE FUNCTION note_page_change();
 
 CREATE TRIGGER note_page_change AFTER INSERT OR DELETE ON public.business_hours FOR EACH ROW EXECUTE FUNCTION note_page_change();
+
+CREATE TRIGGER give_up_pictures AFTER DELETE ON public.business_photo REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION give_up_pictures();
+
+CREATE TRIGGER note_page_change AFTER INSERT OR DELETE ON public.business_photo FOR EACH ROW EXECUTE FUNCTION note_page_change();
 
 CREATE CONSTRAINT TRIGGER count_comment AFTER INSERT OR DELETE OR UPDATE OF status, deleted_at ON public.comment DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION count_comment();
 

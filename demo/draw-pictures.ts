@@ -12,6 +12,8 @@ export interface Pictures {
   /** A cover, or a picture in the text of an item. */
   scene(item: Item, motif: Motif): Picture
   portrait(person: Person): Picture | undefined
+  /** One of a business. */
+  photo(person: Person, motif: Motif): Picture
 }
 
 interface Sketch {
@@ -28,7 +30,12 @@ const WEBP = { quality: 82, effort: 2 }
 
 /** Draws every picture of the community once and stores it in all its widths. */
 export async function drawPictures(community: Community, files: FileStore): Promise<Pictures> {
-  const sketches = [...community.items.flatMap(scenesOf), ...community.people.flatMap(portraitsOf)]
+  const { items, people } = community
+  const sketches = [
+    ...items.flatMap(scenesOf),
+    ...people.flatMap(portraitsOf),
+    ...people.flatMap(photosOf),
+  ]
   const waiting = new Map(sketches.map((sketch) => [sketch.id, sketch])).values()
   const drawn = new Map<string, Picture>()
   const threads = sharp.concurrency()
@@ -49,6 +56,11 @@ export async function drawPictures(community: Community, files: FileStore): Prom
       return picture
     },
     portrait: (person) => drawn.get(portraitId(person)),
+    photo(person, motif) {
+      const picture = drawn.get(photoId(person, motif))
+      if (!picture) throw new Error(`${person.username}: ${motif} was not drawn`)
+      return picture
+    },
   }
 }
 
@@ -75,7 +87,16 @@ function portraitsOf(person: Person): Sketch[] {
   ]
 }
 
+const photosOf = (person: Person): Sketch[] =>
+  (person.business?.photos ?? []).map(({ shows }) => ({
+    id: photoId(person, shows),
+    folder: 'posts',
+    widths: [320, 640, 960, 1_200],
+    draw: () => drawScene(shows, person.username),
+  }))
+
 const sceneId = (item: Item, motif: Motif) => uuidOf('scene', motif, item.name)
+const photoId = (person: Person, motif: Motif) => uuidOf('photo', motif, person.username)
 const portraitId = (person: Person) => uuidOf('portrait', person.username)
 
 async function storePicture(

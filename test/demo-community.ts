@@ -24,6 +24,7 @@ export async function insertDemoCommunity(db: Database, databaseUrl: string): Pr
 const blank: Pictures = {
   scene: (item, motif) => picture(uuidOf('scene', `${item.name}/${motif}`), 'posts'),
   portrait: (person) => picture(uuidOf('portrait', person.username), 'customers'),
+  photo: (person, motif) => picture(uuidOf('photo', `${person.username}/${motif}`), 'posts'),
 }
 
 function picture(id: string, folder: Picture['folder']): Picture {

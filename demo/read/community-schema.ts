@@ -61,6 +61,10 @@ const businessSchema = z.strictObject({
   email: z.email({ pattern: /^[a-z]+@[a-z]+\.example$/ }).optional(),
   /** Of seven days from Monday. */
   hours: z.array(dayHours).length(7).default([]),
+  photos: z
+    .array(z.strictObject({ shows: motif, alt: z.string().min(3).max(200) }))
+    .max(6)
+    .default([]),
 })
 
 export const personSchema = z.strictObject({

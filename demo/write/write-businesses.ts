@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { spanMinutes } from '../../src/lib/time/day-hours.ts'
 import type { Database } from '../../src/platform/db/database.ts'
+import type { Pictures } from '../draw-pictures.ts'
 import { insertRows } from './insert-rows.ts'
 import { minutesAfter } from './moments.ts'
 import type { Member } from './write-people.ts'
@@ -8,7 +9,11 @@ import type { Member } from './write-people.ts'
 const TOLD_AFTER_MINUTES = 60
 
 /** Writes what businesses tell of themselves; a trigger has made their rows. */
-export async function writeBusinesses(db: Database, members: readonly Member[]): Promise<void> {
+export async function writeBusinesses(
+  db: Database,
+  members: readonly Member[],
+  pictures: Pictures,
+): Promise<void> {
   const told = members.flatMap(({ id, createdAt, business }) =>
     business ? [{ id, createdAt, business }] : [],
   )
@@ -33,5 +38,40 @@ export async function writeBusinesses(db: Database, members: readonly Member[]):
         }),
       ),
     ),
+  )
+  await writePhotos(db, members, pictures)
+}
+
+async function writePhotos(
+  db: Database,
+  members: readonly Member[],
+  pictures: Pictures,
+): Promise<void> {
+  const photos = members.flatMap((member) =>
+    (member.business?.photos ?? []).map(({ shows, alt }, position) => ({
+      member,
+      picture: pictures.photo(member, shows),
+      position,
+      alt,
+    })),
+  )
+  await insertRows(
+    db,
+    'file',
+    photos.map(({ member, picture }) => ({
+      ...picture,
+      owner_id: member.id,
+      created_at: minutesAfter(member.createdAt, TOLD_AFTER_MINUTES),
+    })),
+  )
+  await insertRows(
+    db,
+    'business_photo',
+    photos.map(({ member, picture, position, alt }) => ({
+      customer_id: member.id,
+      position,
+      file_id: picture.id,
+      alt,
+    })),
   )
 }

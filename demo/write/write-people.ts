@@ -80,7 +80,7 @@ export async function writePeople(
   await countOnAfter(db, 'customer', members.length)
   await writeAccounts(db, members)
   await insertRows(db, 'social_link', members.flatMap(profiles))
-  await writeBusinesses(db, members)
+  await writeBusinesses(db, members, pictures)
   await writePortraits(db, members, pictures)
   return new Map(members.map((member) => [member.username, member]))
 }

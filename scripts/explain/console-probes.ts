@@ -44,6 +44,8 @@ export function consoleProbes(s: Samples): Probe[] {
     probe('managed tags', (_, as) =>
       as(admin(), 'admin').listManagedTags({ search: s.tag().name.slice(0, 2) }),
     ),
+    probe('claims on businesses', (_, as) => as(admin(), 'moderator').listBusinessClaims({})),
+    probe('counts of the desk', (_, as) => as(admin(), 'moderator').getModerationCounts({})),
     probe('audit log', (_, as) => as(admin(), 'admin').listAuditLog({})),
   ]
 }

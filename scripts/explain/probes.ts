@@ -59,6 +59,10 @@ export function listKindProbes(s: Samples): Probe[] {
       probe(`tags of a destination, ${kind}`, (api) =>
         api.listDestinationTags({ ...at(s.place(kind)), perPage: 100 }),
       ),
+      probe(`helpers for who arrives, ${kind}`, (_, as) => {
+        const { destinationCountry = 'PL', ...city } = at(s.place(kind))
+        return as(s.loudAuthor().id).listAnswerers({ destinationCountry, ...city })
+      }),
       probe(`businesses, ${kind}`, (api) => api.listBusinessCustomers(at(s.place(kind)))),
       probe(
         `businesses of a category that are open, ${kind}`,
@@ -149,6 +153,8 @@ export function peopleProbes(s: Samples): Probe[] {
     probe('avatars of followers', (api) =>
       api.listAvatars({ objectType: 'customer', objectId: s.loudAuthor().id }),
     ),
+    probe('what a business tells', (api) => api.getBusiness({ username: s.author() })),
+    probe('steps of who arrives', (_, as) => as(s.loudAuthor().id).getArrival({})),
     probe('top customers', (api) => api.listTopCustomers({})),
     probe('top customers of a country', (api) =>
       api.listTopCustomers({ destinationCountry: s.place('country').destinationCountry }),

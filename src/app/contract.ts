@@ -7,6 +7,7 @@ import * as socialSignIn from '../features/accounts/social-sign-in/contract.ts'
 import * as arrival from '../features/arrival/contract.ts'
 import * as assistant from '../features/assistant/contract.ts'
 import * as bookmarks from '../features/bookmarks/contract.ts'
+import * as businessClaims from '../features/businesses/claims/contract.ts'
 import * as businesses from '../features/businesses/contract.ts'
 import * as comments from '../features/comments/contract.ts'
 import * as customerComments from '../features/comments/customer-comments-contract.ts'
@@ -30,6 +31,7 @@ import * as cannedReasons from '../features/moderation/canned-reasons/contract.t
 import * as acts from '../features/moderation/cases/acts/contract.ts'
 import * as appeals from '../features/moderation/cases/appeals/contract.ts'
 import * as cases from '../features/moderation/cases/contract.ts'
+import * as waitingClaims from '../features/moderation/claims/contract.ts'
 import * as moderation from '../features/moderation/contract.ts'
 import * as moderationLog from '../features/moderation/log/contract.ts'
 import * as noted from '../features/moderation/noted/contract.ts'
@@ -66,6 +68,7 @@ export const contract = {
   ...operationsOf(assistant),
   ...operationsOf(bookmarks),
   ...operationsOf(businesses),
+  ...operationsOf(businessClaims),
   ...operationsOf(comments),
   ...operationsOf(customerComments),
   ...operationsOf(items),
@@ -89,6 +92,7 @@ export const contract = {
   ...operationsOf(acts),
   ...operationsOf(appeals),
   ...operationsOf(moderationLog),
+  ...operationsOf(waitingClaims),
   ...operationsOf(cannedReasons),
   ...operationsOf(noted),
   ...operationsOf(notifications),

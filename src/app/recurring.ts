@@ -1,6 +1,7 @@
 import { forgetAccounts } from '../features/accounts/registration/forget-accounts.ts'
 import { forgetTelegramSignIns } from '../features/accounts/social-sign-in/telegram/forget-telegram-sign-ins.ts'
 import { forgetTokens } from '../features/assistant/model/daily-tokens.ts'
+import { forgetClaims } from '../features/businesses/claims/forget-claims.ts'
 import { measureSize } from '../features/console/health/measure-size.ts'
 import { refreshStatistics } from '../features/console/overview/refresh-statistics.ts'
 import { forgetPageTimes } from '../features/console/page-times/forget-page-times.ts'
@@ -81,6 +82,7 @@ export const recurring: readonly RecurringJob[] = [
   },
   { task: 'forget-page-times', when: '25 4 * * *', run: ({ db }) => forgetPageTimes(db) },
   { task: 'forget-reporters', when: '35 3 * * *', run: ({ db }) => forgetReporters(db) },
+  { task: 'forget-claims', when: '37 3 * * *', run: ({ db }) => forgetClaims(db) },
   { task: 'forget-tokens', when: '55 3 * * *', run: ({ db }) => forgetTokens(db) },
   {
     task: 'forget-fingerprints',

@@ -50,6 +50,8 @@ export type AuditAction =
   | 'edit-site'
   | 'pin-guides'
   | 'pin-dates'
+  | 'confirm-claim'
+  | 'refuse-claim'
 
 interface AuditRecord {
   readonly action: AuditAction

@@ -106,6 +106,11 @@ export async function insertFullLife(db: Database, files: FileStore): Promise<Fu
     sql`insert into social_link (customer_id, network, url) values (${id}, 'telegram', 'https://t.me/olha')`,
     sql`insert into business (customer_id, is_listed, rating, address) values (${id}, false, 0, 'вул. Тиха, 5')`,
     sql`insert into business_hours (customer_id, day, opens, closes) values (${id}, 1, 540, 1080)`,
+    sql`insert into business_photo (customer_id, position, file_id, alt)
+      values (${id}, 0, ${await insertFile(db, files, id, 'posts')}, 'Вітрина на Тихій')`,
+    sql`insert into business_claim (business_id, claimant_id, words, state, moderator_id, decided_at)
+      values (${other}, ${id}, 'Моя пошта на сайті цієї справи', 'open', null, null),
+        (${id}, ${other}, 'Чуже слово про справу', 'confirmed', ${id}, now())`,
     sql`insert into former_username (username, customer_id) values (${`kolyshnia-${number}`}, ${id})`,
     sql`insert into top_customer (country_code, customer_id, points, items) values ('PL', ${id}, 30, 3)`,
     sql`insert into pending_notification (customer_id, post_id) values (${id}, 0)`,

@@ -1,5 +1,6 @@
+import { CUSTOMER_TYPE } from '../../src/lib/api/type-numbers.ts'
 import type { Database } from '../../src/platform/db/database.ts'
-import { insertPost } from '../factories.ts'
+import { insertCustomer, insertPost } from '../factories.ts'
 import { decidedOf } from '../people/decided.ts'
 import { revisionOf } from '../people/moderating.ts'
 import { everyone, members, type Row } from './permission-cast.ts'
@@ -36,6 +37,16 @@ export function moderationRows(db: Database, comment: number): Record<string, Ro
       .returning('id')
       .executeTakeFirstOrThrow()
     return { id, reportId: report.id }
+  }
+  /** A claim of a member on the business of another. */
+  const claimBy = async (claimant_id: number) => {
+    const business_id = await insertCustomer(db, { type: CUSTOMER_TYPE.business })
+    const { id } = await db
+      .insertInto('business_claim')
+      .values({ business_id, claimant_id, words: 'Номер у реєстрі: 0000123456' })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    return id
   }
   return {
     createReport: {
@@ -105,6 +116,11 @@ export function moderationRows(db: Database, comment: number): Record<string, Ro
     confirmBan: order(async ({ ids }) => ({ puid: await banOf(ids.owner) })),
     listModerationLog: everyone(),
 
+    listBusinessClaims: order({}),
+    decideBusinessClaim: order(async ({ ids }) => ({
+      id: await claimBy(ids.owner),
+      outcome: 'confirmed',
+    })),
     listNoted: order({}),
     readNoted: order(async ({ ids }) => ({ id: await notedOf(ids.owner) })),
     listWaiting: order({}),

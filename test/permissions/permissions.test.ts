@@ -28,6 +28,7 @@ const { db } = api
 const request = callerOf(api)
 await insertWorld(db)
 const author = await insertMember(db, { username: 'author' })
+await insertMember(db, { username: 'shop', type: 2 })
 const post = await insertPost(db, { author_id: author, seo_link: 'dopys' })
 const event = await insertPost(db, { author_id: author, startsAt: inDays(3) })
 const comment = await insertComment(db, { post_id: post, author_id: author })
@@ -69,6 +70,9 @@ const table: Record<string, Row> = {
   getBusiness: everyone(of),
   // whose profile is of a person has none
   setBusiness: members({ category: 'food' }, 403),
+  setBusinessPhotos: members({ photos: [] }, 403),
+  getBusinessClaim: members({ username: 'shop' }),
+  createBusinessClaim: members({ username: 'shop', words: 'Номер у реєстрі: 0000123456' }),
   listFollowers: everyone(of),
   listFollowing: everyone(of),
   listAvatars: everyone({ objectType: 'customer', objectId: author }),

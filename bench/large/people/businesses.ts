@@ -7,9 +7,12 @@ export async function writeBusinesses(client: Client, firstPerson: number): Prom
   const { rowCount } = await client.query(
     `
     with told as (
-      insert into business (customer_id, category, languages, address, is_listed, country_code, city_id, rating, time_zone)
+      insert into business (customer_id, category, languages, address, latitude, longitude, is_listed, country_code,
+        city_id, rating, time_zone)
       select c.id, ($2::text[])[1 + c.id * 7919 % ${categories.length}],
         case when c.id % 3 = 0 then array['uk', 'pl'] else array['uk'] end, 'вул. Головна, ' || c.id % 100,
+        case when c.id % 3 > 0 then city.latitude + (c.id % 97 - 48) / 1000.0 end,
+        case when c.id % 3 > 0 then city.longitude + (c.id % 89 - 44) / 700.0 end,
         c.status = ${CUSTOMER_STATUS.shown} and c.deleted_at is null,
         case when not 'destinationCountry' = any (c.hidden_info) then c.country_code end,
         case when not c.hidden_info && array['destinationCountry', 'destinationCity'] then c.city_id end,

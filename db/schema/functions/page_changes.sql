@@ -7,7 +7,7 @@ declare
 begin
   case tg_table_name
     when 'post' then insert into page_change (tags) values (array['post:' || changed.id]);
-    when 'business', 'business_hours' then
+    when 'business', 'business_hours', 'business_photo' then
       insert into page_change (tags) values (array['person:' || changed.customer_id]);
     when 'customer' then insert into page_change (tags) values (array['person:' || changed.id]);
     when 'tag' then insert into page_change (tags) values (array['tag:' || changed.id]);
@@ -43,6 +43,8 @@ create or replace trigger note_page_change after update of category, languages, 
   email, main_contact, time_zone
   on business for each row execute function note_page_change();
 create or replace trigger note_page_change after insert or delete on business_hours
+  for each row execute function note_page_change();
+create or replace trigger note_page_change after insert or delete on business_photo
   for each row execute function note_page_change();
 create or replace trigger note_page_change after delete or update on tag
   for each row execute function note_page_change();

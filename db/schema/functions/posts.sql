@@ -28,15 +28,18 @@ drop trigger if exists count_post on post;
 create constraint trigger count_post after insert or delete or update of status, deleted_at on post
   deferrable initially deferred for each row execute function count_post();
 
--- A picture that no post shows any more is unused from then on (src/features/uploads/drop-unused-files.ts).
+-- A picture that no post and no business shows any more is unused from then on (src/features/uploads/drop-unused-files.ts).
 create or replace function give_up_pictures() returns trigger language plpgsql as $$
 begin
   -- in one order, and waited for: another post may be taking or leaving one of them meanwhile
   perform from file where id in (select file_id from gone) order by id for update;
   update file set unused_since = now()
   where id in (select file_id from gone)
-    and not exists (select from post_file p where p.file_id = file.id);
+    and not exists (select from post_file p where p.file_id = file.id)
+    and not exists (select from business_photo b where b.file_id = file.id);
   return null;
 end $$;
 create or replace trigger give_up_pictures after delete on post_file
+  referencing old table as gone for each statement execute function give_up_pictures();
+create or replace trigger give_up_pictures after delete on business_photo
   referencing old table as gone for each statement execute function give_up_pictures();

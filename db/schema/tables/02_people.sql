@@ -153,6 +153,13 @@ create index business_city on business (city_id, rating desc, customer_id) where
 create index business_category on business (category, rating desc, customer_id) where is_listed;
 create index business_country_category on business (country_code, category, rating desc, customer_id) where is_listed;
 create index business_city_category on business (city_id, category, rating desc, customer_id) where is_listed;
+-- Those with a point, for the map; one that hides its city has none (src/features/map/find-business-points.ts).
+create index business_point on business (rating desc, customer_id)
+  where is_listed and city_id is not null and latitude is not null;
+create index business_point_country on business (country_code, rating desc, customer_id)
+  where is_listed and city_id is not null and latitude is not null;
+create index business_point_city on business (city_id, rating desc, customer_id)
+  where is_listed and city_id is not null and latitude is not null;
 
 -- When it is open, by the clocks of its place, in minutes from the midnight with which the day begins; one that ends
 -- after the next midnight ends after 1440. A day without a row is closed, and a business without any has not told.
@@ -164,3 +171,36 @@ create table business_hours (
   closes smallint not null check (closes > opens and closes <= opens + 1440),
   primary key (customer_id, day, opens)
 );
+
+-- Photos of a business in its own order, with what they show in words.
+create table business_photo (
+  customer_id bigint not null references business (customer_id) on delete cascade,
+  position smallint not null check (position between 0 and 5),
+  file_id uuid not null unique references file (id) on delete cascade,
+  alt text not null check (length(alt) between 3 and 200),
+  primary key (customer_id, position)
+);
+
+-- Somebody says that a business is theirs, or a business asks to be marked as verified, and how that can be seen; a
+-- moderator of its place decides (src/features/moderation/claims).
+create table business_claim (
+  id bigint generated always as identity primary key,
+  business_id bigint not null references customer (id) on delete cascade,
+  -- the business itself, or another person
+  claimant_id bigint not null references customer (id) on delete cascade,
+  words text not null check (length(words) between 1 and 1000),
+  state text not null default 'open' check (state in ('open', 'confirmed', 'refused')),
+  moderator_id bigint references customer (id) on delete set null,
+  -- what the moderator said to it
+  reason text not null default '' check (length(reason) <= 500),
+  created_at timestamptz not null default now(),
+  decided_at timestamptz,
+  check ((state = 'open') = (decided_at is null))
+);
+create unique index business_claim_once on business_claim (business_id, claimant_id) where state = 'open';
+create index business_claim_open on business_claim (id) where state = 'open';
+create index business_claim_business on business_claim (business_id);
+create index business_claim_claimant on business_claim (claimant_id, business_id, id desc);
+create index business_claim_moderator on business_claim (moderator_id) where moderator_id is not null;
+-- The words are forgotten half a year after the decision (src/features/businesses/claims/forget-claims.ts).
+create index business_claim_decided on business_claim (decided_at) where decided_at is not null;

@@ -238,7 +238,7 @@ create table audit_log (
     'set-role', 'warn', 'mute', 'ban', 'stop-reports', 'confirm-ban', 'lift-sanction', 'reject-reports', 'overturn',
     'uphold-decision', 'note', 'watch-word', 'unwatch-word', 'retry-jobs', 'find-by-email', 'rename-tag', 'merge-tag',
     'add-tag-synonym', 'hide-tag', 'show-tag', 'save-tag-group', 'remove-tag-group', 'set-tag-group', 'save-canned-reason', 'remove-canned-reason', 'reopen-case', 'take-case', 'give-back-case', 'read-noted',
-    'announce', 'change-announcement', 'remove-announcement', 'edit-site', 'pin-guides', 'pin-dates')),
+    'announce', 'change-announcement', 'remove-announcement', 'edit-site', 'pin-guides', 'pin-dates', 'confirm-claim', 'refuse-claim')),
   customer_id bigint,
   post_id bigint,
   comment_id bigint,

@@ -76,6 +76,7 @@ const made: { readonly [Name in keyof typeof paths]: readonly string[] } = {
   draftsPart: (['begun', 'waiting', 'hidden'] as const).map(paths.draftsPart),
   followed: [paths.followed(), paths.followed(5)],
   report: [paths.report('comment', 5), paths.report('customer', 'olena', { anonymous: '1' })],
+  claim: [paths.claim('olena')],
   ownReports: [paths.ownReports(), paths.ownReports(7)],
   decision: [paths.decision('b3c1')],
   cases: [

@@ -39,6 +39,8 @@ const business: Business = {
   timeZone: 'Europe/Warsaw',
   openNow: null,
   toldAt: null,
+  verifiedAt: null,
+  photos: [],
 }
 
 test('a business with an address is a LocalBusiness with its hours', () => {

@@ -4,7 +4,8 @@ import type { Business } from './contract.ts'
 
 /** A business for search engines: a `LocalBusiness` of schema.org where it has an address, otherwise an organisation. */
 export function businessData(origin: string, customer: Customer, business: Business): object {
-  const { address, latitude, longitude, phone, email, languages, hours, category } = business
+  const { address, latitude, longitude, phone, email, languages, hours, category, photos } =
+    business
   const page = profileData(origin, customer)
   return {
     ...page,
@@ -21,6 +22,9 @@ export function businessData(origin: string, customer: Customer, business: Busin
       }),
       ...(address &&
         latitude !== null && { geo: { '@type': 'GeoCoordinates', latitude, longitude } }),
+      ...(photos.length > 0 && {
+        image: photos.map(({ src }) => (src.startsWith('/') ? origin + src : src)),
+      }),
       ...(category && { keywords: category.name }),
       ...(phone && { telephone: phone }),
       ...(email && { email }),

@@ -2,7 +2,9 @@ import { z } from 'zod'
 import { destination, page, perPage, username } from '../../platform/api/fields.ts'
 import { operation } from '../../platform/api/operation.ts'
 import { customerListItem } from '../people/contract.ts'
+import { picture } from '../uploads/picture.ts'
 import { businessFields } from './business-fields.ts'
+import { photoFields } from './photos/photo-fields.ts'
 import { categories, contactKinds, languages } from './policy.ts'
 
 const category = z.enum(categories)
@@ -29,6 +31,14 @@ const openNow = z.object({
 })
 export type OpenNow = z.infer<typeof openNow>
 
+/** What a business shows of itself, in its own order. */
+const photo = picture.extend({
+  id: z.uuid(),
+  /** What it shows, in words. */
+  alt: z.string(),
+})
+export type BusinessPhoto = z.infer<typeof photo>
+
 const business = z.object({
   category: named(category).nullable(),
   languages: z.array(named(language)),
@@ -48,6 +58,9 @@ const business = z.object({
   openNow: openNow.nullable(),
   /** When the business told any of this last. */
   toldAt: z.string().nullable(),
+  /** Since when a moderator vouches for it; null while none does. */
+  verifiedAt: z.string().nullable(),
+  photos: z.array(photo),
 })
 export type Business = z.infer<typeof business>
 
@@ -72,10 +85,25 @@ export const setBusiness = operation('PUT', '/business', {
   .input(businessFields)
   .output(z.object({ business }))
 
+export const setBusinessPhotos = operation('PUT', '/business/photos', {
+  key: 'setBusinessPhotos',
+  tag: 'Люди',
+  summary:
+    'Фото власного бізнесу в їхньому порядку, не більш як шість, кожне з описом; файли надсилає uploadPostImage. Чого немає в запиті, прибирається',
+  access: 'member',
+  allowedFor: 'unsanctioned',
+  limit: { name: 'set-business', per: 'person', rules: [{ times: 30, seconds: 60 }] },
+})
+  .input(photoFields)
+  .output(z.object({ photos: z.array(photo) }))
+
 const businessListItem = customerListItem.extend({
   category: named(category).nullable(),
   languages: z.array(named(language)),
+  /** Null, like the point, while the business hides its city. */
   address: z.string().nullable(),
+  latitude: z.number().nullable(),
+  longitude: z.number().nullable(),
   openNow: openNow.nullable(),
 })
 export type BusinessListItem = z.infer<typeof businessListItem>
@@ -110,5 +138,9 @@ export const listBusinessCustomers = operation('GET', '/customers/business', {
       languages: z.array(named(language).extend(counted)),
       /** Whether the place has no more than these. */
       areAllCounted: z.boolean(),
+      /** The middle of the city that is asked for; null of a country and of everywhere. */
+      center: z
+        .object({ name: z.string(), latitude: z.number(), longitude: z.number() })
+        .nullable(),
     }),
   )

@@ -1,10 +1,12 @@
 import { sql } from 'kysely'
 import { CUSTOMER_TYPE } from '../../lib/api/type-numbers.ts'
 import type { OpenSpan } from '../../lib/time/opening-hours.ts'
+import type { Services } from '../../platform/context.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { findLinks } from '../people/present-customer.ts'
 import { showsLinks } from '../people/shown-links.ts'
 import type { Business } from './contract.ts'
+import { findPhotos } from './photos/find-photos.ts'
 import type { ContactKind } from './policy.ts'
 import {
   presentCategory,
@@ -24,11 +26,15 @@ export const hoursColumn = sql<OpenSpan[]>`coalesce((
  * business itself sees (people/shown-links.ts): a phone and an e-mail are as good as a link.
  */
 export async function findBusiness(
-  db: Database,
+  { db, config }: Pick<Services, 'db' | 'config'>,
   id: number,
   isOwn: boolean,
 ): Promise<Business | null> {
-  const [row, links] = await Promise.all([selectBusiness(db, id), findLinks(db, id)])
+  const [row, links, photos] = await Promise.all([
+    selectBusiness(db, id),
+    findLinks(db, id),
+    findPhotos(db, config.filesUrl, id),
+  ])
   if (!row) return null
   const hides = (what: string) => !isOwn && row.hidden_info.includes(what)
   const hasLinks = isOwn || row.shows_links
@@ -62,6 +68,8 @@ export async function findBusiness(
     timeZone: row.time_zone,
     openNow: presentOpenNow(row, new Date()),
     toldAt: row.told_at?.toISOString() ?? null,
+    verifiedAt: row.verified_at?.toISOString() ?? null,
+    photos,
   }
 }
 
@@ -82,6 +90,7 @@ const selectBusiness = (db: Database, id: number) =>
       'business.told_at',
       'customer.hidden_info',
       'customer.additional_link',
+      'customer.verified_at',
       showsLinks('customer').as('shows_links'),
       hoursColumn.as('hours'),
     ])

@@ -22,6 +22,8 @@ export async function findListed(
       'business.category',
       'business.languages',
       'business.address',
+      'business.latitude',
+      'business.longitude',
       'business.time_zone',
       hoursColumn.as('hours'),
       sql<boolean>`not customer.hidden_info && array['destinationCountry', 'destinationCity']`.as(

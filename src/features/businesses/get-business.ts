@@ -6,5 +6,5 @@ import { findBusiness } from './find-business.ts'
 /** What a business tells of itself, as who asks may see it. */
 export const getBusiness = serve(call).handler(async ({ input, context }) => {
   const id = await openProfile(context, input.username)
-  return { business: await findBusiness(context.db, id, context.viewer?.customerId === id) }
+  return { business: await findBusiness(context, id, context.viewer?.customerId === id) }
 })

@@ -1,6 +1,7 @@
 import { serve } from '../../platform/api/serve.ts'
 import { countList } from '../../platform/db/list-page.ts'
 import { hydrateCustomers } from '../people/customer-rows.ts'
+import { findCity } from '../places/cities/find-city.ts'
 import { placeKey, resolveScope } from '../places/scope.ts'
 import { listBusinessCustomers as call } from './contract.ts'
 import { findListed } from './find-listed.ts'
@@ -15,10 +16,12 @@ export const listBusinessCustomers = serve(call).handler(async ({ input, context
   const now = new Date()
   const scope = await resolveScope(db, input)
   const isNarrowed = Boolean(input.category || input.language || input.open)
-  const [found, counted, choices] = await Promise.all([
+  const { destinationCountry: code, destinationCity: slug } = input
+  const [found, counted, choices, here] = await Promise.all([
     selectBusinesses(db, { ...input, scope, now }),
     isNarrowed ? undefined : countList(db, { kind: 'businesses', ...placeKey(scope) }),
     selectChoices(db, scope),
+    code && slug ? findCity(db, code, slug) : null,
   ])
   const [customers, listed] = await Promise.all([
     hydrateCustomers(context, found.ids),
@@ -33,6 +36,8 @@ export const listBusinessCustomers = serve(call).handler(async ({ input, context
         category: presentCategory(row.category),
         languages: presentLanguages(row.languages),
         address: row.is_placed ? row.address : null,
+        latitude: row.is_placed ? row.latitude : null,
+        longitude: row.is_placed ? row.longitude : null,
         openNow: presentOpenNow(row, now),
       }
     }),
@@ -40,5 +45,6 @@ export const listBusinessCustomers = serve(call).handler(async ({ input, context
     perPage,
     total: counted ?? found.total,
     ...choices,
+    center: here && { name: here.name, latitude: here.latitude, longitude: here.longitude },
   }
 })

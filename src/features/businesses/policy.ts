@@ -56,3 +56,13 @@ export type ContactKind = (typeof contactKinds)[number]
 export const MAX_ADDRESS = 200
 /** Of one day: morning, noon and evening. */
 export const MAX_SPANS = 3
+
+export const MAX_PHOTOS = 6
+/** Of what a photo shows, in characters. */
+export const MAX_ALT = 200
+export const LEAST_ALT = 3
+
+/** How long the words of a claim may be, in characters. */
+export const MAX_CLAIM = 1_000
+/** An address, a number or a link with a word to it. */
+export const LEAST_CLAIM = 15

@@ -10,6 +10,8 @@ export interface ListedRow {
   readonly category: string | null
   readonly languages: string[]
   readonly address: string | null
+  readonly latitude: number | null
+  readonly longitude: number | null
   readonly time_zone: string | null
   readonly hours: readonly OpenSpan[]
 }

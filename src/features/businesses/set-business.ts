@@ -1,12 +1,13 @@
 import { type Kysely, sql } from 'kysely'
-import { isBusinessType } from '../../lib/api/type-numbers.ts'
 import * as m from '../../paraglide/messages.js'
 import { serve, viewerOf } from '../../platform/api/serve.ts'
+import type { Services } from '../../platform/context.ts'
 import type { DB } from '../../platform/db/tables.generated.ts'
 import { badInput, forbidden } from '../../platform/errors/failures.ts'
 import type { BusinessFields } from './business-fields.ts'
 import { setBusiness as call } from './contract.ts'
 import { findBusiness } from './find-business.ts'
+import { lockBusiness } from './lock-business.ts'
 
 /**
  * Writes what one's own business tells of itself, whole.
@@ -32,22 +33,12 @@ export const setBusiness = serve(call).handler(async ({ input, context }) => {
       .where('customer_id', '=', id)
       .execute()
     await changeHours(tx, id, input.hours)
-    await refuseMissingContact(tx, id, input)
+    await refuseMissingContact({ ...context, db: tx }, id, input)
   })
-  const business = await findBusiness(context.db, id, true)
+  const business = await findBusiness(context, id, true)
   if (!business) throw forbidden(m.refused_not_business())
   return { business }
 })
-
-async function lockBusiness(tx: Kysely<DB>, id: number): Promise<void> {
-  const { type } = await tx
-    .selectFrom('customer')
-    .select('type')
-    .where('id', '=', id)
-    .forNoKeyUpdate()
-    .executeTakeFirstOrThrow()
-  if (!isBusinessType(type)) throw forbidden(m.refused_not_business())
-}
 
 async function changeHours(
   tx: Kysely<DB>,
@@ -63,12 +54,12 @@ async function changeHours(
 }
 
 async function refuseMissingContact(
-  tx: Kysely<DB>,
+  context: Pick<Services, 'db' | 'config'>,
   id: number,
   { mainContact }: BusinessFields,
 ): Promise<void> {
   if (!mainContact) return
-  const business = await findBusiness(tx, id, true)
+  const business = await findBusiness(context, id, true)
   if (business?.contacts.some(({ kind }) => kind === mainContact)) return
   throw badInput('mainContact', m.business_contact_missing())
 }

@@ -33,9 +33,25 @@ const mapEvent = z.object({
   state: eventState,
 })
 
+const mapBusiness = z.object({
+  kind: z.literal('business'),
+  ...position,
+  username: z.string(),
+  name: z.string(),
+  /** What it does; null where it has not told. */
+  category: z.string().nullable(),
+  address: z.string().nullable(),
+  cityName: z.string(),
+  slug: z.string(),
+  countryCode: z.string(),
+  isVerified: z.boolean(),
+})
+
 /** What stands at a point of its own; another kind is one more of these. */
-const mapPoint = z.discriminatedUnion('kind', [mapEvent])
+const mapPoint = z.discriminatedUnion('kind', [mapEvent, mapBusiness])
 export type MapPoint = z.infer<typeof mapPoint>
+export type PointKind = MapPoint['kind']
+export type PointOf<Kind extends PointKind> = Extract<MapPoint, { kind: Kind }>
 
 /** What the map shows at first, in degrees. */
 const bounds = z.object({
@@ -50,7 +66,7 @@ export const getMap = operation('GET', '/map', {
   key: 'map',
   tag: 'Місця',
   summary:
-    'Карта: міста, де живе спільнота, і точки подій найближчих 30 днів; не більш як 120 міст і 200 точок',
+    'Карта: міста, де живе спільнота, точки подій найближчих 30 днів і точки бізнесів; не більш як 120 міст і по 200 точок',
 })
   .input(z.strictObject({ ...destination }))
   .output(

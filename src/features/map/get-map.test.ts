@@ -11,7 +11,10 @@ const point = { latitude: 52.23, longitude: 21.01 }
 
 const DAY = 86_400_000
 const inDays = (days: number) => new Date(Date.now() + days * DAY)
-const titles = (body: Body) => body.points.map(({ title }: Body) => title)
+const events = (body: Body) => body.points.filter(({ kind }: Body) => kind === 'event')
+const titles = (body: Body) => events(body).map(({ title }: Body) => title)
+const businesses = (body: Body) =>
+  body.points.flatMap(({ kind, username }: Body) => (kind === 'business' ? username : []))
 
 await db
   .updateTable('city')
@@ -94,12 +97,56 @@ test('a repeating event stands once, at what comes next', async () => {
     event: { latitude: 52.5, longitude: 13.4, recurrence: 'FREQ=WEEKLY;COUNT=10' },
   })
   await refreshOccurrences(db, [id])
-  const { points } = await get('/map', { destinationCountry: 'DE' })
+  const points = events(await get('/map', { destinationCountry: 'DE' }))
   expect(points).toHaveLength(1)
   expect(Date.parse(points[0].startsAt)).toBeGreaterThan(Date.now())
 })
 
-test('no more than 200 points', async () => {
+/** A business of Warsaw unless told otherwise, at a point. */
+async function business(username: string, at: object, more: object = {}) {
+  const id = await insertCustomer(db, { ...warsaw, type: 2, username, last_name: null, ...more })
+  if (Object.keys(at).length > 0)
+    await db.updateTable('business').set(at).where('customer_id', '=', id).execute()
+}
+
+test('businesses by their points, the best first: none that hides its city, itself or has no point', async () => {
+  await business('bakery', { ...point, category: 'food', address: 'вул. Довга, 3' }, { rating: 9 })
+  await business('school', { latitude: 52.2, longitude: 21 }, { rating: 20, first_name: 'Школа' })
+  await business('hider', point, { hidden_info: ['destinationCity'] })
+  await business('hidden', point, { status: 0 })
+  await business('pointless', {})
+  await business(
+    'berliner',
+    { latitude: 52.5, longitude: 13.4 },
+    { country_code: 'DE', city_id: world.berlin },
+  )
+  const body = await get('/map')
+  expect(businesses(body)).toEqual(['school', 'bakery', 'berliner'])
+  expect(body.points.at(-2)).toEqual({
+    kind: 'business',
+    ...point,
+    username: 'bakery',
+    name: expect.any(String),
+    category: 'Їжа й кавʼярні',
+    address: 'вул. Довга, 3',
+    cityName: 'Варшава',
+    slug: 'warsaw',
+    countryCode: 'PL',
+    isVerified: false,
+  })
+  expect(businesses(await get('/map', { destinationCountry: 'PL' }))).toEqual(['school', 'bakery'])
+  const city = { destinationCountry: 'DE', destinationCity: 'berlin' }
+  expect(businesses(await get('/map', city))).toEqual(['berliner'])
+})
+
+test('a business whose point is far from its city is not on the map of the city', async () => {
+  await business('astray', { latitude: 40.4, longitude: -3.7 })
+  const inWarsaw = { destinationCountry: 'PL', destinationCity: 'warsaw' }
+  expect(businesses(await get('/map', inWarsaw))).not.toContain('astray')
+  expect(businesses(await get('/map'))).toContain('astray')
+})
+
+test('no more than 200 points of each kind', async () => {
   for (let number = 0; number < 205; number++)
     await insertPost(db, {
       country_code: 'DE',
@@ -107,7 +154,9 @@ test('no more than 200 points', async () => {
       startsAt: inDays(2),
       event: { latitude: 52.5, longitude: 13.4 },
     })
-  expect((await get('/map')).points).toHaveLength(200)
+  for (let number = 0; number < 205; number++) await business(`many-${number}`, point)
+  const body = await get('/map')
+  expect([events(body).length, businesses(body).length]).toEqual([200, 200])
 })
 
 test.each([[{ perPage: 5 }], [{ destinationCountry: 'POL' }], [{ destinationCity: 'a b' }]])(

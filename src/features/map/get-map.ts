@@ -4,10 +4,11 @@ import type { Database } from '../../platform/db/database.ts'
 import { findCity } from '../places/cities/find-city.ts'
 import { livedPlaces } from '../places/lived-places.ts'
 import { resolveScope } from '../places/scope.ts'
-import { boundsAround, boundsOfCountry } from './bounds.ts'
+import { boundsAround, boundsOfCountry, knownBounds } from './bounds.ts'
 import { getMap as call, type MapCity } from './contract.ts'
 import { countCityEvents } from './count-city-events.ts'
 import { EUROPE } from './europe-bounds.ts'
+import { findBusinessPoints } from './find-business-points.ts'
 import { findEventPoints } from './find-event-points.ts'
 
 const MAX_CITIES = 120
@@ -19,11 +20,14 @@ const NEAR = 300
 export const getMap = serve(call).handler(async ({ input, context: { db } }) => {
   const { destinationCountry: code, destinationCity: slug } = input
   const scope = await resolveScope(db, input)
-  const [lived, points, here] = await Promise.all([
+  const here = code && slug ? await findCity(db, code, slug) : undefined
+  const box = here ? boundsAround(here) : code && knownBounds(code)
+  const [lived, events, businesses] = await Promise.all([
     livedCities(db),
     findEventPoints(db, scope),
-    code && slug ? findCity(db, code, slug) : undefined,
+    findBusinessPoints(db, scope, box || undefined),
   ])
+  const points = [...events, ...businesses]
   if (here) {
     const cities = lived
       .map((city) => ({ city, far: distanceBetween(here, city) }))

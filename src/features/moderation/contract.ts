@@ -73,13 +73,16 @@ const counts = z.object({
   waiting: z.number().int(),
   /** Appeals that who asks may decide, and bans for good that they may confirm. */
   appeals: z.number().int(),
+  /** Claims on businesses that who asks may decide. */
+  claims: z.number().int(),
 })
 export type ModerationCounts = z.infer<typeof counts>
 
 export const getModerationCounts = operation('GET', '/moderation/counts', {
   key: 'moderationCounts',
   tag: 'Модерація',
-  summary: 'Скільки чекає на модератора: відкритих справ, публікацій нових людей, оскаржень',
+  summary:
+    'Скільки чекає на модератора: відкритих справ, публікацій нових людей, оскаржень, заявок на бізнеси',
   access: 'moderator',
 })
   .input(z.strictObject({}))

@@ -15,6 +15,8 @@ export function pathOf({
   // one's own screen of an account's news stands before what it is about
   const own = ownScreens[detail.about ?? '']
   if (own) return own
+  // what came of a claim stands where it was made
+  if (detail.business) return paths.claim(detail.business)
   // words that were taken away stand there with the reason, to be mended
   if (kind === 'moderation' && AWAY.has(detail.act ?? '')) return paths.draftsPart('hidden')
   // one's own that is hidden, rejected or removed stands among the drafts
@@ -34,6 +36,7 @@ const AWAY: ReadonlySet<string> = new Set(['reject', 'remove'])
 const ownScreens: Readonly<Record<string, string>> = {
   'archive-ready': paths.settings,
   'marked-verified': paths.profile,
+  'claim-on-own': paths.profile,
   'report-received': paths.ownReports(),
   'report-upheld': paths.ownReports(),
   'report-rejected': paths.ownReports(),

@@ -156,6 +156,10 @@ const reasonOf = (reason: string) => m.notified_reason({ reason })
 const accountNews: Readonly<Record<string, () => string>> = {
   'archive-ready': m.notified_archive,
   'marked-verified': m.notified_verified,
+  'check-refused': m.notified_check_refused,
+  'claim-confirmed': m.notified_claim_confirmed,
+  'claim-refused': m.notified_claim_refused,
+  'claim-on-own': m.notified_claim_on_own,
   'report-received': m.notified_report_received,
   'report-upheld': m.notified_report_upheld,
   'report-rejected': m.notified_report_rejected,

@@ -108,7 +108,8 @@ describe('the archive', () => {
       'push-subscriptions': 1,
       rating: 1,
       'known-devices': 1,
-      files: 2,
+      'business-claims': 1,
+      files: 3,
       archives: 1,
       'help-of-the-model': 1,
     }))

@@ -37,7 +37,7 @@ export async function keepPictures(
     throw badInput('files', m.refused_pictures_most({ count: MAX_PICTURES }))
   const all = [...new Set([...wanted, ...named])]
   const known = all.length > 0 ? await lockPictures(tx, all, { ownerId, postId }) : []
-  if (known.length < all.length) throw gone()
+  if (known.length < all.length) throw pictureGone()
   const rows = known.filter(({ id }) => wanted.includes(id))
   await refuseDocuments(tx, wanted, config.filesUrl)
   await copyToPosts(files, rows)
@@ -68,7 +68,10 @@ async function lockPictures(
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 /** What stood in `temp` stays there for pages that show it now; drop-stray-files.ts removes it later. */
-async function copyToPosts(files: Services['files'], rows: readonly PictureRow[]): Promise<void> {
+export async function copyToPosts(
+  files: Services['files'],
+  rows: readonly PictureRow[],
+): Promise<void> {
   const copies = rows
     .filter((row) => row.folder === 'temp')
     .flatMap((row) =>
@@ -77,7 +80,7 @@ async function copyToPosts(files: Services['files'], rows: readonly PictureRow[]
       ),
     )
   // not there when the process that took it ended in the middle
-  if ((await Promise.all(copies)).includes(false)) throw gone()
+  if ((await Promise.all(copies)).includes(false)) throw pictureGone()
 }
 
 async function putToUse(tx: Kysely<DB>, postId: number, ids: readonly string[]): Promise<void> {
@@ -90,4 +93,4 @@ async function putToUse(tx: Kysely<DB>, postId: number, ids: readonly string[]):
     and file_id <> all (${ids}::uuid[])`.execute(tx)
 }
 
-const gone = () => badInput('files', m.refused_picture_gone())
+export const pictureGone = () => badInput('files', m.refused_picture_gone())

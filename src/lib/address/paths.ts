@@ -128,6 +128,8 @@ export const paths = {
   ownProfile: (part?: ProfilePart | 'bookmarks') => `/uk/profile${part ? `/${part}` : ''}`,
   editProfile: '/uk/profile/edit',
   editBusiness: '/uk/profile/business',
+  /** Where somebody says that a business is theirs, or asks to have their own verified. */
+  claim: (username: string) => `/uk/claim${query({ business: username })}`,
   settings: '/uk/profile/settings',
   notificationSettings: '/uk/profile/settings/notifications',
   dataExport: '/uk/profile/export',
@@ -159,6 +161,8 @@ export const paths = {
     `/uk/moderation/cases${query({ state, reason, type, country, city, by })}`,
   /** What somebody objected to. */
   appeals: '/uk/moderation/appeals',
+  /** Claims on businesses. */
+  claims: '/uk/moderation/claims',
   /** One case of the moderators. */
   case: (id: number) => `/uk/moderation/cases/${id}`,
   /** What was decided, for everybody, without names. */

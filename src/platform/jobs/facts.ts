@@ -56,6 +56,8 @@ export type Fact =
     }
   /** Somebody looked again at what a report was about. */
   | { readonly type: 'report-appeal-decided'; readonly reportId: number }
+  /** A moderator decided a claim on a business. */
+  | { readonly type: 'claim-decided'; readonly claimId: number }
   | { readonly type: 'archive-ready'; readonly exportId: string }
   | {
       readonly type: 'role-changed'

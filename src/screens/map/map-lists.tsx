@@ -1,16 +1,12 @@
-import type { ReactNode } from 'react'
-import type { MapCity, MapPoint } from '../../features/map/contract.ts'
+import type { MapCity } from '../../features/map/contract.ts'
 import { paths } from '../../lib/address/paths.ts'
 import { counted } from '../../lib/text/uk-number.ts'
-import { clock, dayAndWeekday, tearOff } from '../../lib/time/uk-date.ts'
 import * as m from '../../paraglide/messages.js'
-import { useShell } from '../../shell/shell-context.ts'
 import { Folded } from '../../ui/folded.tsx'
 import type { MapScreenData } from './load-map-screen.ts'
 
 /** So many stand open; the rest is a press away, without a script too. */
 const OPEN_CITIES = 10
-const OPEN_EVENTS = 6
 
 /** The cities of the map by how many of us live there. */
 export function MapCities({ cities }: Pick<MapScreenData, 'cities'>) {
@@ -52,52 +48,6 @@ function City({
       <svg viewBox="0 0 100 1" preserveAspectRatio="none" aria-hidden="true">
         <rect width={(100 * people) / most} height="1" />
       </svg>
-    </li>
-  )
-}
-
-/** The events that have a point on the map. */
-export function MapEvents({ points }: Pick<MapScreenData, 'points'>) {
-  const { to } = useShell()
-  const lines = points.map((point) => <Event key={point.seoLink} {...point} />)
-  return (
-    <section>
-      <div className="section-head">
-        <h2>{m.map_events_title()}</h2>
-        <a href={paths.events(to)}>{m.landing_events_all()}</a>
-      </div>
-      <Rows>{lines.slice(0, OPEN_EVENTS)}</Rows>
-      {lines.length > OPEN_EVENTS && (
-        <Folded why={m.map_more_events({ count: lines.length - OPEN_EVENTS })}>
-          <Rows>{lines.slice(OPEN_EVENTS)}</Rows>
-        </Folded>
-      )}
-    </section>
-  )
-}
-
-const Rows = ({ children }: { children: ReactNode }) => <ul className="map-events">{children}</ul>
-
-function Event({ seoLink, title, startsAt, timeZone, isAllDay, state, cityName }: MapPoint) {
-  const leaf = tearOff(startsAt, timeZone)
-  const when = [dayAndWeekday(startsAt, timeZone), !isAllDay && clock(startsAt, timeZone)]
-  const line = [
-    cityName,
-    when.filter(Boolean).join(', '),
-    state === 'soldout' && m.event_state_soldout(),
-  ]
-  return (
-    <li>
-      <time className="day small" dateTime={startsAt}>
-        <b>{leaf.month}</b>
-        <span>{leaf.day}</span>
-      </time>
-      <div>
-        <h3>
-          <a href={paths.item('event', seoLink)}>{title}</a>
-        </h3>
-        <p>{line.filter(Boolean).join(' · ')}</p>
-      </div>
     </li>
   )
 }

@@ -6,12 +6,15 @@ import { useShell } from '../../shell/shell-context.ts'
 import { Empty } from '../../ui/empty.tsx'
 import type { MapScreenData } from './load-map-screen.ts'
 import styles from './map.css?url'
-import { MapCities, MapCountries, MapEvents } from './map-lists.tsx'
+import { MapCities, MapCountries } from './map-lists.tsx'
+import { MapBusinesses, MapEvents } from './map-points.tsx'
 
 /** Where we live and what goes on: a map, and beside it the same as lists. */
 export function MapScreen({ h1, bounds, cities, points, countries }: Omit<MapScreenData, 'head'>) {
   const { to, names } = useShell()
   const { country } = names
+  const events = points.filter((point) => point.kind === 'event')
+  const businesses = points.filter((point) => point.kind === 'business')
   return (
     <div className="map-page">
       <link rel="stylesheet" href={styles} precedence="default" />
@@ -38,7 +41,8 @@ export function MapScreen({ h1, bounds, cities, points, countries }: Omit<MapScr
       <div className="map-list">
         {cities.length === 0 && points.length === 0 && <Nobody />}
         {cities.length > 0 && <MapCities cities={cities} />}
-        {points.length > 0 && <MapEvents points={points} />}
+        {events.length > 0 && <MapEvents events={events} />}
+        {businesses.length > 0 && <MapBusinesses businesses={businesses} />}
         {countries.length > 0 && <MapCountries countries={countries} />}
       </div>
     </div>

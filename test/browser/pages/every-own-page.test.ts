@@ -27,6 +27,7 @@ const STAFF_PAGES = [
   '/uk/admin/watched-words',
   '/uk/moderation/waiting',
   '/uk/moderation/appeals',
+  '/uk/moderation/claims',
   '/uk/moderation/cases',
 ]
 
@@ -38,6 +39,7 @@ const OTHERS = [
   '/countries',
   '/error500',
   `/uk/a/${things.username}/user`,
+  '/uk/claim',
   '/uk/confirm-email',
   `/uk/decisions/${NO_DECISION}`,
   '/uk/moderation',

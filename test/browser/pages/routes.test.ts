@@ -205,6 +205,8 @@ describe('pages that need a person lead to sign-in with the whole path', () => {
     '/uk/admin/tags',
     '/uk/admin/watched-words',
     '/uk/moderation/appeals',
+    '/uk/moderation/claims',
+    '/uk/claim?business=kavarnia.lypa',
     '/uk/moderation/cases',
     '/uk/admin/audit-log?before=7',
     '/uk/p/create?edit=5',

@@ -79,12 +79,49 @@ test('a business tells its hours by the keyboard, and is found among those that 
   await row.waitFor()
 }, 120_000)
 
+test('beside the rows of wide screens stands a map with their numbers, on phones a link to the map', async () => {
+  const plain = await browser.visitor({
+    javaScriptEnabled: false,
+    viewport: { width: 1_280, height: 900 },
+  })
+  await plain.goto('/uk/to-pl/warsaw/businesses')
+  const map = plain.locator('.directory-map')
+  await map.waitFor()
+  const pins = map.locator('.numbered a')
+  const drawn = await pins.evaluateAll((links) =>
+    links.map((link) => [link.querySelector('text')?.textContent, link.getAttribute('href')]),
+  )
+  expect(drawn.length).toBeGreaterThan(1)
+  const rows = await plain
+    .locator('.businesses > li')
+    .evaluateAll((items) =>
+      items.map((item) => [
+        item.querySelector('.number')?.textContent,
+        item.querySelector('a')?.getAttribute('href'),
+      ]),
+    )
+  for (const pin of drawn) expect(rows).toContainEqual(pin)
+  await pins.first().click()
+  await plain.waitForURL(/\/uk\/a\//)
+
+  const small = await browser.visitor({ ...phone, javaScriptEnabled: false })
+  await small.goto('/uk/to-pl/warsaw/businesses')
+  expect(await small.locator('.directory-map').isVisible()).toBe(false)
+  await small.getByRole('link', { name: 'На карті', exact: true }).click()
+  await small.waitForURL(/\/uk\/to-pl\/warsaw\/map$/)
+  await small.getByRole('heading', { name: 'Бізнеси на карті', exact: true }).waitFor()
+  expect(await small.locator('.pin.of-business').count()).toBeGreaterThan(0)
+})
+
 test('the directory and a business keep to the rules of access, in both themes and at every width', async () => {
   const page = await browser.visitor(calm)
   for (const path of [
     '/uk/businesses',
     '/uk/a/kavarnia.lypa',
     '/uk/people',
+    '/uk/to-pl/warsaw/businesses',
+    '/uk/to-pl/warsaw/map',
+    '/uk/a/pekarnia.kolosok',
     '/uk/to-lu/businesses',
   ])
     for (const width of [320, 768, 1440]) {

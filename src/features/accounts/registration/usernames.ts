@@ -17,7 +17,7 @@ const RESERVED = new Set(
   `uk en pl ru ua about login forgot-password registration sign-up feed explore map popular email-verified new-email
   new-password confirm-email stay profile edit notifications comments bookmarks drafts privacy-policy contact-us
   user-agreement countries country all business businesses destination city people archive create user users questions events posts
-  following followers subscribers subscriptions search tags settings sessions passkeys export leave report reports decisions cases appeals log moderation
+  following followers subscribers subscriptions search tags settings sessions passkeys export leave report reports decisions cases appeals claim claims log moderation
   offline followed dismiss-announcement live roles audit-log watched-words searches site pins respond unsubscribe sign-in welcome arrival
   waiting api docs rpc files health sitemaps sitemap.xml robots.txt rss.xml assets dev mail 400 404 500 404-test 500-test error500
   admin administrator moderator svoi support help root system security abuse postmaster webmaster hostmaster

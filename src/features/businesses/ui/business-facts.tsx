@@ -21,7 +21,7 @@ interface BusinessFactsProps {
 
 /** How to reach a business, where it is and when: beside its lists on wide screens, before them on narrow ones. */
 export function BusinessFacts({ customer, business, openNow, isOwn }: BusinessFactsProps) {
-  const { address, hours, languages, toldAt } = business
+  const { address, hours, languages, toldAt, verifiedAt } = business
   const map = mapOf(customer, business)
   return (
     <aside className="business-facts" aria-label={m.business_facts()}>
@@ -54,19 +54,24 @@ export function BusinessFacts({ customer, business, openNow, isOwn }: BusinessFa
             </p>
           </li>
         )}
-        {(customer.isVerified || toldAt) && (
-          <li>
-            <Icon name={customer.isVerified ? 'badge-check' : 'history'} />
-            <div>
-              {customer.isVerified && <p>{m.business_verified()}</p>}
-              {toldAt && (
-                <small>
-                  <LongDate at={toldAt} words={m.business_told} />
-                </small>
-              )}
-            </div>
-          </li>
-        )}
+        <li>
+          <Icon name={verifiedAt ? 'badge-check' : 'history'} />
+          <div>
+            <p>{verifiedAt ? m.business_verified() : m.business_unverified()}</p>
+            <small>
+              {verifiedAt && <LongDate at={verifiedAt} words={m.business_verified_since} />}
+              {verifiedAt && toldAt && ' · '}
+              {toldAt && <LongDate at={toldAt} words={m.business_told} />}
+            </small>
+            {!verifiedAt && (
+              <p>
+                <a href={paths.claim(customer.username)} rel="nofollow">
+                  {isOwn ? m.claim_own_ask() : m.claim_title()}
+                </a>
+              </p>
+            )}
+          </div>
+        </li>
       </ul>
     </aside>
   )

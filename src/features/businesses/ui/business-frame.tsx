@@ -15,6 +15,7 @@ import type { Business } from '../contract.ts'
 import { BusinessFacts } from './business-facts.tsx'
 import { BusinessStyles } from './business-styles.tsx'
 import { openWords, useOpenNow } from './open-now.ts'
+import { PhotoStrip } from './photo-strip.tsx'
 
 interface BusinessFrameProps extends ProfileFrameProps {
   readonly business: Business
@@ -58,6 +59,7 @@ export function BusinessFrame({ business, children, ...profile }: BusinessFrameP
             <p className="facts">{m.profile_hidden({ what: hiddenRow(own.hiddeInfo) })}</p>
           )}
         </header>
+        <PhotoStrip photos={business.photos} />
         <BusinessFacts
           customer={customer}
           business={business}

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useDestination, useMe } from '../../../browser/navigation/page-context.ts'
 import { paths } from '../../../lib/address/paths.ts'
 import { MAX_RANKED } from '../../../lib/api/max-ranked.ts'
@@ -6,6 +7,7 @@ import { counted, groupDigits } from '../../../lib/text/uk-number.ts'
 import * as m from '../../../paraglide/messages.js'
 import { Empty } from '../../../ui/empty.tsx'
 import { FeedEmpty } from '../../../ui/feed-empty.tsx'
+import { Icon } from '../../../ui/icon.tsx'
 import { Pager } from '../../../ui/pager.tsx'
 import { PageTitle } from '../../places/ui/page-title.tsx'
 import { BusinessList } from './business-list.tsx'
@@ -13,33 +15,47 @@ import { BusinessStyles } from './business-styles.tsx'
 import { DirectoryFilters } from './directory-filters.tsx'
 import type { DirectoryData } from './load-directory.ts'
 
+interface DirectoryScreenProps extends DirectoryData {
+  /** The same rows on a map, where one of them has a point. */
+  readonly map: ReactNode
+}
+
 /** The businesses of a place: what they do, where, in which languages, whether they are open now. */
-export function DirectoryScreen(directory: DirectoryData) {
+export function DirectoryScreen({ map, ...directory }: DirectoryScreenProps) {
   const { to } = useDestination()
   const { customers, page, perPage, total, path, part, h1 } = directory
   const isNarrowed = Object.keys(part).length > 0
   const isWhole = total < MAX_RANKED
   const isBeyond = customers.length === 0 && total > 0
   return (
-    <>
+    <div className="directory">
       <BusinessStyles />
-      <PageTitle h1={h1} />
-      {(total > 0 || isNarrowed) && (
-        <DirectoryFilters {...directory} to={to} isCounted={directory.areAllCounted} />
-      )}
-      {total > 0 && (
-        <p className="directory-count">
-          {isWhole
-            ? `${m.businesses_total(counted(total))} · ${m.businesses_order()}`
-            : m.businesses_first({ number: groupDigits(MAX_RANKED) })}
-        </p>
-      )}
-      <BusinessList businesses={customers} first={(page - 1) * perPage + 1} level={2} />
-      {isBeyond && <FeedEmpty total={total} path={path} />}
-      {total === 0 && (isNarrowed ? <NothingSuch /> : <NoBusinesses />)}
-      <Pager path={path} page={page} perPage={perPage} total={total} limit={MAX_RANKED} />
-      {total > 0 && <AddOwn />}
-    </>
+      <div>
+        <PageTitle h1={h1} />
+        {(total > 0 || isNarrowed) && (
+          <DirectoryFilters {...directory} to={to} isCounted={directory.areAllCounted} />
+        )}
+        {total > 0 && (
+          <p className="directory-count">
+            {isWhole
+              ? `${m.businesses_total(counted(total))} · ${m.businesses_order()}`
+              : m.businesses_first({ number: groupDigits(MAX_RANKED) })}
+          </p>
+        )}
+        <BusinessList businesses={customers} first={(page - 1) * perPage + 1} level={2} />
+        {customers.some(({ latitude }) => latitude !== null) && (
+          <a className="to-map" href={paths.map(to)}>
+            <Icon name="map-pin" />
+            {m.business_on_map()}
+          </a>
+        )}
+        {isBeyond && <FeedEmpty total={total} path={path} />}
+        {total === 0 && (isNarrowed ? <NothingSuch /> : <NoBusinesses />)}
+        <Pager path={path} page={page} perPage={perPage} total={total} limit={MAX_RANKED} />
+        {total > 0 && <AddOwn />}
+      </div>
+      {map}
+    </div>
   )
 }
 

@@ -1,19 +1,23 @@
-import type { MapPoint } from '../contract.ts'
+import type { MapPoint, PointKind } from '../contract.ts'
 import { type Point, toPlane } from './plane.ts'
 
-/** Points so near that their pins would cover each other: they stand at the first of them. */
+/** Points of one kind so near that their pins would cover each other: they stand at the first of them. */
 export interface Cluster extends Point {
+  readonly kind: PointKind
   readonly points: readonly MapPoint[]
 }
 
 /** @param near in units of the plane */
 export function clusterPoints(points: readonly MapPoint[], near: number): readonly Cluster[] {
-  const clusters: { x: number; y: number; points: MapPoint[] }[] = []
+  const clusters: { kind: PointKind; x: number; y: number; points: MapPoint[] }[] = []
   for (const point of points) {
+    const { kind } = point
     const { x, y } = toPlane(point.latitude, point.longitude)
-    const found = clusters.find((one) => Math.hypot(one.x - x, one.y - y) < near)
+    const found = clusters.find(
+      (one) => one.kind === kind && Math.hypot(one.x - x, one.y - y) < near,
+    )
     if (found) found.points.push(point)
-    else clusters.push({ x, y, points: [point] })
+    else clusters.push({ kind, x, y, points: [point] })
   }
   return clusters
 }

@@ -3,10 +3,11 @@ import { counted } from '../../../lib/text/uk-number.ts'
 import * as m from '../../../paraglide/messages.js'
 import { Icon } from '../../../ui/icon.tsx'
 import type { Bounds, MapCity, MapPoint } from '../contract.ts'
-import { type CityMarker, type ClusterMarker, markersOf } from './markers.ts'
+import { MapPin, pinKey } from './map-pin.tsx'
+import { type CityMarker, markersOf } from './markers.ts'
 import { Outline } from './outline.tsx'
+import { percent } from './percent.ts'
 import type { Label } from './place-labels.ts'
-import type { Point } from './plane.ts'
 import { STEP, useMapView } from './use-map-view.ts'
 import { boxOf } from './view.ts'
 
@@ -29,7 +30,7 @@ export function MapView({ to, bounds, cities, points }: MapViewProps) {
           <City key={`${one.city.countryCode}/${one.city.slug}`} {...one} />
         ))}
         {markers.clusters.map((one) => (
-          <Pin key={one.points[0]?.seoLink} to={to} {...one} />
+          <MapPin key={pinKey(one)} to={to} {...one} />
         ))}
       </svg>
       <div className="map-tools needs-script">
@@ -48,12 +49,6 @@ export function MapView({ to, bounds, cities, points }: MapViewProps) {
     </nav>
   )
 }
-
-/** In parts of a hundred, as SVG has its lengths. */
-const percent = ({ x, y }: Point) => ({
-  x: `${Math.round(x * 1e4) / 100}%`,
-  y: `${Math.round(y * 1e4) / 100}%`,
-})
 
 /** «Варшава: 24 людини, 3 події» */
 const cityWords = ({ name, people, events }: MapCity): string =>
@@ -91,42 +86,3 @@ const Name = ({ name, label: { x, y, anchor }, className }: NameProps) => (
     {name}
   </text>
 )
-
-/** One event leads to itself, several to the list of their city, or of the place where they are of several. */
-function Pin({ to, points, at }: ClusterMarker & Pick<MapViewProps, 'to'>) {
-  const [first] = points
-  if (!first) return null
-  const isOneCity = points.every(
-    ({ slug, countryCode }) => slug === first.slug && countryCode === first.countryCode,
-  )
-  const city =
-    isOneCity && first.slug && first.countryCode
-      ? { country: first.countryCode, city: first.slug }
-      : to
-  const isOne = points.length === 1
-  const many = m.map_events(counted(points.length))
-  const words = isOne
-    ? m.map_event({ title: first.title })
-    : isOneCity && first.cityName
-      ? `${first.cityName}: ${many}`
-      : many
-  return (
-    <svg {...percent(at)} role="none">
-      <a
-        className="pin"
-        href={isOne ? paths.item('event', first.seoLink) : paths.events(city)}
-        aria-label={words}
-      >
-        <title>{words}</title>
-        <path d="M0 0C-3-7-10-9.5-10-16a10 10 0 1 1 20 0c0 6.5-7 9-10 16z" />
-        {isOne ? (
-          <circle cy={-16} r={3.5} />
-        ) : (
-          <text y={-12} textAnchor="middle">
-            {points.length}
-          </text>
-        )}
-      </a>
-    </svg>
-  )
-}

@@ -55,6 +55,27 @@ test('points that would cover each other stand together, and part when one looks
   expect(sizes(near), 'Vienna is out of sight').toEqual([1, 1])
 })
 
+test('events and businesses stand apart even where they are at one place', () => {
+  const shop: MapPoint = {
+    kind: 'business',
+    username: 'shop',
+    name: 'Крамниця',
+    category: null,
+    address: null,
+    latitude: 52.23,
+    longitude: 21.01,
+    cityName: 'Варшава',
+    slug: 'warsaw',
+    countryCode: 'PL',
+    isVerified: false,
+  }
+  const { clusters } = markersOf(view, [], [event('a', 52.23, 21.01), shop])
+  expect(clusters.map(({ kind, points }) => [kind, points.length])).toEqual([
+    ['event', 1],
+    ['business', 1],
+  ])
+})
+
 test('no more than 60 cities at once, the greatest of those in sight', () => {
   const many = Array.from({ length: 90 }, (_, index) =>
     city(`місто ${index}`, 45 + (index % 10), 5 + index / 10, index + 1),

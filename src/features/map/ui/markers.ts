@@ -12,7 +12,7 @@ const TIGHT = { width: 358, height: 358 / RATIO, size: 12, maxLabels: 9, scale: 
 const LARGEST = 22
 /** A map with more would be a cloud; closer, others are seen. */
 const MAX_DRAWN = 60
-/** Half the width of a pin and its height above its point, in pixels. */
+/** Half the width of a pin and its height, in pixels: of an event above its point, of a business below. */
 const PIN = { half: 10, height: 26 } as const
 
 export interface CityMarker {
@@ -72,10 +72,16 @@ function labelsOn(
     y: at.y * sheet.height,
     radius: radius * sheet.scale,
   }))
-  const taken = clusters.map(({ at }): Box => {
+  const taken = clusters.map(({ kind, at }): Box => {
     const [x, y] = [at.x * sheet.width, at.y * sheet.height]
     const [half, height] = [PIN.half * sheet.pin, PIN.height * sheet.pin]
-    return { left: x - half, right: x + half, top: y - height, bottom: y }
+    const isAbove = kind === 'event'
+    return {
+      left: x - half,
+      right: x + half,
+      top: isAbove ? y - height : y,
+      bottom: isAbove ? y : y + height,
+    }
   })
   return placeLabels(discs, { ...sheet, taken }).map((label, index) => {
     const disc = discs[index]

@@ -13,6 +13,12 @@ export const toPlane = (latitude: number, longitude: number): Point => ({
   y: (180 - Math.log(Math.tan(Math.PI / 4 + (latitude * RADIAN) / 2)) / RADIAN) * UNITS,
 })
 
+/** How many units of the plane a kilometre takes at a latitude. */
+export const unitsOfKilometre = (latitude: number): number =>
+  UNITS / (EQUATOR_KILOMETRES * Math.cos(latitude * RADIAN))
+/** A degree of the equator. */
+const EQUATOR_KILOMETRES = 111.32
+
 /** The inverse of toPlane, in degrees. */
 export const fromPlane = ({ x, y }: Point): { latitude: number; longitude: number } => ({
   latitude: (2 * Math.atan(Math.exp((180 - y / UNITS) * RADIAN)) - Math.PI / 2) / RADIAN,

@@ -25,13 +25,16 @@ export const boxOf = (view: View): string =>
     .map((number) => Math.round(number * 10) / 10)
     .join(' ')
 
-/** The view that shows all of a part of the world. */
-export function viewOf({ west, south, east, north }: Bounds): View {
+/**
+ * The view that shows all of a part of the world.
+ * @param closest no narrower than so much of the plane
+ */
+export function viewOf({ west, south, east, north }: Bounds, closest = CLOSEST): View {
   const [first, last] = [toPlane(north, west), toPlane(south, east)]
   return within({
     x: (first.x + last.x) / 2,
     y: (first.y + last.y) / 2,
-    width: AIR * Math.max(last.x - first.x, (last.y - first.y) * RATIO),
+    width: Math.max(closest, AIR * Math.max(last.x - first.x, (last.y - first.y) * RATIO)),
   })
 }
 
@@ -56,9 +59,9 @@ export const placeIn = (view: View, { x, y }: Point): Point => ({
 /** Whether something at such a place is seen. */
 export const isSeen = ({ x, y }: Point): boolean => x >= 0 && x <= 1 && y >= 0 && y <= 1
 
-/** No closer than there is something to see, and not beyond the edges of the world. */
+/** Not beyond the edges of the world. */
 function within({ x, y, width: asked }: View): View {
-  const width = limited(asked, CLOSEST, WHOLE)
+  const width = Math.min(asked, WHOLE)
   const half = { x: width / 2, y: width / RATIO / 2 }
   const isTall = half.y * 2 > BOTTOM - TOP
   return {

@@ -61,6 +61,15 @@ export async function loadAppeals({ api }: LoaderContext, { role }: SignedIn) {
   return { appeals, bans, counts, head: headOf(m.appeals_title(), paths.appeals) }
 }
 
+/** Who asks to have a business verified, or says that one is theirs. */
+export async function loadClaims({ api }: LoaderContext, { role }: SignedIn) {
+  if (role === 'member') throw notFound()
+  const [{ claims }, counts] = await orNotFound(
+    Promise.all([api.listBusinessClaims({}), api.getModerationCounts({})]),
+  ).catch(refuse)
+  return { claims, counts, head: headOf(m.claims_title(), paths.claims) }
+}
+
 /** What was decided, for everybody; for a moderator it is a part of the desk. */
 export async function loadModerationLog(context: LoaderContext, before: number | undefined) {
   const me = await loadMe(context)
@@ -97,4 +106,5 @@ const headOf = (title: string, path: string) => ({
 export type CasesData = Awaited<ReturnType<typeof loadCases>>
 export type CaseData = Awaited<ReturnType<typeof loadCase>>
 export type AppealsData = Awaited<ReturnType<typeof loadAppeals>>
+export type ClaimsData = Awaited<ReturnType<typeof loadClaims>>
 export type ModerationLogData = Awaited<ReturnType<typeof loadModerationLog>>

@@ -8,6 +8,7 @@ const tabs = {
   waiting: { path: paths.waiting, name: m.cases_tab_waiting },
   noted: { path: paths.noted(), name: m.noted_tab },
   appeals: { path: paths.appeals, name: m.cases_tab_appeals },
+  claims: { path: paths.claims, name: m.claims_tab },
   log: { path: paths.moderationLog(), name: m.log_title },
 } as const
 type Tab = keyof typeof tabs
@@ -17,7 +18,7 @@ interface ModerationTabsProps {
   readonly counts: ModerationCounts
 }
 
-/** What moderators look at: cases, what waits, what was noted, appeals, what was decided. */
+/** What moderators look at: cases, what waits, what was noted, appeals, claims on businesses, what was decided. */
 export function ModerationTabs({ current, counts }: ModerationTabsProps) {
   const countOf: Partial<Record<Tab, number>> = counts
   return (

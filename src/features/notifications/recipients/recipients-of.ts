@@ -8,6 +8,7 @@ import { areBlocked } from '../../accounts/are-blocked.ts'
 import { isShown } from '../../people/lists/shown-customers.ts'
 import { isOn, type Switches } from '../channels.ts'
 import { audienceOfAccount } from './of-account.ts'
+import { audienceOfClaim } from './of-claim.ts'
 import { audiencesOfComments } from './of-comment.ts'
 import { audienceOfEvent } from './of-event.ts'
 import {
@@ -121,6 +122,8 @@ async function audienceOf(db: Database, fact: Fact, after?: Cursor): Promise<Aud
     case 'appeal-decided':
     case 'decision-overturned':
       return audienceOfDecision(db, fact)
+    case 'claim-decided':
+      return audienceOfClaim(db, fact)
     case 'archive-ready':
     case 'marked-verified':
     case 'role-changed':

@@ -47,6 +47,16 @@ export const moderationSections = (
       where r.reporter_id = ${me} and r.id > ${last} order by r.id limit ${BATCH}`,
   ),
   section(
+    'business-claims',
+    (
+      me,
+      last,
+    ) => sql`select b.id as key, ${person} as url, b.words, b.state, b.reason, b.created_at as "at",
+        b.decided_at as "decidedAt"
+      from business_claim b join customer who on who.id = b.business_id
+      where b.claimant_id = ${me} and b.id > ${last} order by b.id limit ${BATCH}`,
+  ),
+  section(
     'decisions',
     (
       me,

@@ -25,7 +25,10 @@ export async function findProfile(db: Database, customerId: number) {
         'latitude', b.latitude, 'longitude', b.longitude, 'phone', b.phone, 'email', b.email,
         'mainContact', b.main_contact, 'toldAt', b.told_at, 'hours', coalesce(
           (select json_agg(json_build_object('day', h.day, 'opens', h.opens, 'closes', h.closes) order by h.day, h.opens)
-            from business_hours h where h.customer_id = b.customer_id), '[]'))
+            from business_hours h where h.customer_id = b.customer_id), '[]'),
+        'photos', coalesce(
+          (select json_agg(json_build_object('file', 'files/' || p.file_id || '.webp', 'alt', p.alt) order by p.position)
+            from business_photo p where p.customer_id = b.customer_id), '[]'))
         from business b where b.customer_id = c.id) as business
     from customer c
     left join account a on a.customer_id = c.id

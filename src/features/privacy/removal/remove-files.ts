@@ -15,6 +15,8 @@ export async function removeFiles(services: Services, owner: number): Promise<vo
 }
 
 async function releaseUsed({ db }: Services, owner: number): Promise<void> {
+  // photos of a business go with it
+  await sql`delete from business_photo where customer_id = ${owner}`.execute(db)
   await sql`update file set owner_id = null where owner_id = ${owner} and (
     exists (select from post where post.cover_id = file.id)
     or exists (select from post_file where post_file.file_id = file.id))`.execute(db)

@@ -116,6 +116,8 @@ const acts: Readonly<Record<Act, () => string>> = {
   'take-case': m.audit_take_case,
   'give-back-case': m.audit_give_back_case,
   'read-noted': m.audit_read_noted,
+  'confirm-claim': m.audit_confirm_claim,
+  'refuse-claim': m.audit_refuse_claim,
   verify: m.audit_verify,
   unverify: m.audit_unverify,
   'watch-word': m.audit_watch_word,

@@ -4,6 +4,7 @@ import { pageHead } from '../../../browser/navigation/page-head.ts'
 import { DirectoryScreen } from '../../../features/businesses/ui/directory-screen.tsx'
 import { directorySearch } from '../../../features/businesses/ui/directory-search.ts'
 import { loadDirectory } from '../../../features/businesses/ui/load-directory.ts'
+import { DirectoryMap } from '../../../features/map/ui/directory/directory-map.tsx'
 
 const searchOf = (search: Record<string, unknown>) => ({
   ...pageOf(search),
@@ -20,5 +21,12 @@ export const Route = createFileRoute('/uk/to-{-$country}/{-$city}/businesses')({
   },
   loader: ({ context, params, deps }) => loadDirectory(context, params, deps),
   head: ({ match, loaderData }) => (loaderData ? pageHead(match.context, loaderData.head) : {}),
-  component: () => <DirectoryScreen {...Route.useLoaderData()} />,
+  component: () => {
+    const directory = Route.useLoaderData()
+    const { page, perPage } = directory
+    const map = (
+      <DirectoryMap {...directory} to={Route.useParams()} first={(page - 1) * perPage + 1} />
+    )
+    return <DirectoryScreen {...directory} map={map} />
+  },
 })

@@ -9,7 +9,7 @@ import type { WriteValues } from '../write-values.ts'
 
 /** Pictures of a text, and its cover, that seem to show a document: their author masks them or says that they show none. */
 export function useDocuments(
-  { content, cover, type }: WriteValues,
+  { content, cover, type }: Pick<WriteValues, 'content' | 'cover' | 'type'>,
   onMasked: (before: DocumentPicture, masked: DocumentPicture) => void,
 ) {
   const [all, setAll] = useState<readonly DocumentPicture[]>([])

@@ -5,6 +5,7 @@ import { requireSignIn, wholeSearch } from '../../../../browser/navigation/requi
 import { EditBusinessScreen } from '../../../../features/businesses/ui/edit/edit-business-screen.tsx'
 import { paths } from '../../../../lib/address/paths.ts'
 import * as m from '../../../../paraglide/messages.js'
+import { OwnPhotos } from '../../../../screens/business/own-photos.tsx'
 import { SettingsPage } from '../../../../screens/settings/settings-page.tsx'
 
 export const Route = createFileRoute('/uk/_reading/profile/business')({
@@ -29,9 +30,13 @@ export const Route = createFileRoute('/uk/_reading/profile/business')({
       robots: 'noindex,follow',
       path: paths.editBusiness,
     }),
-  component: () => (
-    <SettingsPage current="business">
-      <EditBusinessScreen {...Route.useLoaderData()} />
-    </SettingsPage>
-  ),
+  component: () => {
+    const { user, business } = Route.useLoaderData()
+    return (
+      <SettingsPage current="business">
+        <EditBusinessScreen user={user} business={business} />
+        {business && <OwnPhotos saved={business.photos} />}
+      </SettingsPage>
+    )
+  },
 })

@@ -1,0 +1,61 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Database } from '../../platform/db/database.ts'
+import { shows } from '../../platform/page-cache/shown-on-page.ts'
+import { categoryNames } from '../businesses/category-names.ts'
+import type { Category } from '../businesses/policy.ts'
+import { isShown } from '../people/lists/shown-customers.ts'
+import type { Scope } from '../places/scope.ts'
+import type { Bounds, PointOf } from './contract.ts'
+
+const MAX_POINTS = 200
+
+type BusinessRow = Omit<PointOf<'business'>, 'kind' | 'category'> & {
+  readonly id: number
+  readonly category: Category | null
+}
+
+/**
+ * The businesses of a place that have a point, the best first. One that hides its city has none: its place is not
+ * copied into `business`.
+ * @param within beyond it nothing is drawn; none for the whole world
+ */
+export async function findBusinessPoints(
+  db: Database,
+  scope: Scope,
+  within?: Bounds,
+): Promise<PointOf<'business'>[]> {
+  const { rows } = await sql<BusinessRow>`
+    select b.customer_id as id, c.username, b.category, b.address,
+      concat_ws(' ', c.first_name, case when not 'lastName' = any (c.hidden_info) then c.last_name end) as name,
+      b.latitude, b.longitude, city.name as "cityName", city.slug, b.country_code as "countryCode",
+      c.verified_at is not null as "isVerified"
+    from (
+      select customer_id, category, address, latitude, longitude, country_code, city_id, rating from business
+      where is_listed and city_id is not null and latitude is not null ${placeOf(scope)} ${boxOf(within)}
+      order by rating desc, customer_id limit ${MAX_POINTS}
+    ) b
+    join customer c on c.id = b.customer_id
+    join city on city.id = b.city_id
+    where ${isShown('c')}
+    order by b.rating desc, b.customer_id`.execute(db)
+  shows(
+    'person',
+    rows.map(({ id }) => id),
+  )
+  return rows.map(({ id: _, category, ...business }) => ({
+    kind: 'business',
+    ...business,
+    category: category && categoryNames[category](),
+  }))
+}
+
+function placeOf({ cityId, countryCode }: Scope): RawBuilder<unknown> {
+  if (cityId) return sql`and city_id = ${cityId}`
+  return countryCode ? sql`and country_code = ${countryCode}` : sql``
+}
+
+const boxOf = (within: Bounds | undefined) =>
+  within
+    ? sql`and latitude between ${within.south} and ${within.north}
+        and longitude between ${within.west} and ${within.east}`
+    : sql``

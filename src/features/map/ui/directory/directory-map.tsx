@@ -1,0 +1,97 @@
+import { type Destination, paths } from '../../../../lib/address/paths.ts'
+import * as m from '../../../../paraglide/messages.js'
+import type { DirectoryData } from '../../../businesses/ui/load-directory.ts'
+import { Outline } from '../outline.tsx'
+import { percent } from '../percent.ts'
+import { toPlane } from '../plane.ts'
+import { boxOf, placeIn, type View } from '../view.ts'
+import styles from './directory-map-sheet.css?url'
+import { type Numbered, numberPoints } from './number-points.ts'
+import { ringsAround } from './rings.ts'
+
+interface DirectoryMapProps extends Pick<DirectoryData, 'customers' | 'center'> {
+  readonly to: Destination
+  /** The number of the first row. */
+  readonly first: number
+}
+
+/**
+ * The rows of a directory as numbers on a map, beside them on wide screens. The rows say all of it and have the same
+ * links, so that the keyboard and who does not see go by these.
+ */
+export function DirectoryMap({ customers, center, to, first }: DirectoryMapProps) {
+  const drawn = numberPoints(customers, { first, center, isEverywhere: !to.country })
+  if (!drawn) return null
+  const { view, numbered } = drawn
+  const without = customers
+    .map((_, index) => first + index)
+    .filter((number) => numbered.every((one) => one.number !== number))
+  return (
+    <figure className="directory-map">
+      <link rel="stylesheet" href={styles} precedence="default" />
+      <svg className="drawing" aria-hidden="true">
+        <Outline box={boxOf(view)} />
+        {center && <Rings view={view} center={center} />}
+        {numbered.map((one) => (
+          <NumberPin key={one.number} {...one} />
+        ))}
+      </svg>
+      <figcaption>
+        {without.length > 0 && `${m.businesses_without_point({ numbers: without.join(', ') })} `}
+        <a href={paths.map(to)}>{m.businesses_whole_map()}</a>
+      </figcaption>
+    </figure>
+  )
+}
+
+interface RingsProps {
+  readonly view: View
+  readonly center: NonNullable<DirectoryData['center']>
+}
+
+/** The middle of the city and how far it is from there: the outline has no streets to go by. */
+function Rings({ view, center }: RingsProps) {
+  const at = placeIn(view, toPlane(center.latitude, center.longitude))
+  const { x, y } = percent(at)
+  return (
+    <>
+      {ringsAround(view, center.latitude).map(({ kilometres, radius }) => {
+        const top = percent({ x: at.x, y: at.y - radius.y })
+        const { x: rx, y: ry } = percent(radius)
+        return (
+          <g key={kilometres} className="ring">
+            <ellipse cx={x} cy={y} rx={rx} ry={ry} />
+            <text {...top} dy={-5} textAnchor="middle">
+              {m.businesses_ring({ count: kilometres })}
+            </text>
+          </g>
+        )
+      })}
+      <g className="middle">
+        <circle cx={x} cy={y} r={3} />
+        <text x={x} y={y} dy={18} textAnchor="middle">
+          {center.name}
+        </text>
+      </g>
+    </>
+  )
+}
+
+function NumberPin({ number, business, of, x, y }: Numbered) {
+  const [place, stands] = [percent(of), percent({ x, y })]
+  return (
+    <g className="numbered">
+      <line x1={place.x} y1={place.y} x2={stands.x} y2={stands.y} />
+      <circle className="place" cx={place.x} cy={place.y} r={2.5} />
+      <svg {...stands} role="none">
+        <a href={paths.person(business.username)} tabIndex={-1}>
+          <title>{business.name}</title>
+          <circle r={14} />
+          <text y={5} textAnchor="middle">
+            {number}
+          </text>
+        </a>
+      </svg>
+    </g>
+  )
+}

@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest'
+import type { BusinessListItem } from '../../../businesses/contract.ts'
+import { numberPoints } from './number-points.ts'
+import { ringsAround } from './rings.ts'
+
+const WARSAW = { latitude: 52.23, longitude: 21.01 }
+const ofCity = { center: WARSAW, isEverywhere: false } as const
+const at = (latitude: number | null, longitude: number | null) =>
+  ({ username: `${latitude}`, latitude, longitude }) as BusinessListItem
+
+test('each has the number of its row; what has no point, or one in another place, has none', () => {
+  const rows = [at(52.23, 21.01), at(null, null), at(52.19, 21.03), at(40.4, -3.7)]
+  const drawn = numberPoints(rows, { first: 21, ...ofCity })
+  expect(drawn?.numbered.map(({ number }) => number)).toEqual([21, 23])
+  expect(numberPoints([at(null, null)], { first: 1, ...ofCity })).toBeUndefined()
+})
+
+test('of a country all are drawn, however far apart', () => {
+  const drawn = numberPoints([at(52.23, 21.01), at(50.06, 19.94)], {
+    first: 1,
+    center: null,
+    isEverywhere: false,
+  })
+  expect(drawn?.numbered).toHaveLength(2)
+  for (const { x, y } of drawn?.numbered ?? []) {
+    expect(x).toBeGreaterThan(0.03)
+    expect(x).toBeLessThan(0.97)
+    expect(y).toBeGreaterThan(0.03)
+    expect(y).toBeLessThan(0.97)
+  }
+})
+
+test('everywhere those in Europe are drawn where most are', () => {
+  const everywhere = { first: 1, center: null, isEverywhere: true }
+  const rows = [at(52.23, 21.01), at(43.7, -79.4), at(48.2, 16.4)]
+  const numbers = (of: readonly BusinessListItem[]) =>
+    numberPoints(of, everywhere)?.numbered.map(({ number }) => number)
+  expect(numbers(rows)).toEqual([1, 3])
+  expect(numbers([at(43.7, -79.4), at(45.5, -73.6), at(48.2, 16.4)])).toEqual([1, 2, 3])
+})
+
+test('numbers at one place stand apart, and say where they are of', () => {
+  const rows = Array.from({ length: 20 }, () => at(52.23, 21.01))
+  const numbered = numberPoints(rows, { first: 1, ...ofCity })?.numbered ?? []
+  for (const [index, one] of numbered.entries()) {
+    expect(one.of).toEqual(numbered[0]?.of)
+    for (const other of numbered.slice(index + 1)) {
+      const far = Math.hypot((one.x - other.x) * 440, ((one.y - other.y) * 440) / 1.2)
+      expect(far).toBeGreaterThan(25)
+    }
+  }
+})
+
+test('rings are as large as they say', () => {
+  const { view } = numberPoints([at(52.23, 21.01), at(52.19, 21.03)], { first: 1, ...ofCity }) ?? {
+    view: { x: 0, y: 0, width: 1 },
+  }
+  const [ring] = ringsAround(view, WARSAW.latitude)
+  // a degree of longitude is 68.2 km there
+  expect((ring?.radius.x ?? 0) * view.width).toBeCloseTo((100 * (ring?.kilometres ?? 0)) / 68.2, 1)
+})

@@ -1,0 +1,139 @@
+import { distanceBetween } from '../../../../lib/geo/distance.ts'
+import type { BusinessListItem } from '../../../businesses/contract.ts'
+import { EUROPE } from '../../europe-bounds.ts'
+import { type Point, toPlane } from '../plane.ts'
+import { placeIn, RATIO, type View, viewOf } from '../view.ts'
+
+/** The size for which numbers are kept apart, in pixels: as wide as the map beside a list of 1024. */
+const SHEET = { width: 440, height: 440 / RATIO }
+/** From the middle of one number to that of another, and to an edge, in pixels. */
+const APART = 31
+const EDGE = 18
+/** A city with its suburbs, in kilometres: a point beyond is somewhere else, and would make all others one spot. */
+const SUBURBS = 60
+/** Room around the outermost points, as a part of what they take. */
+const ROOM = 0.2
+/** In units of the plane: some five kilometres in Europe. */
+const CLOSEST = 8
+const PASSES = 60
+
+export interface Numbered extends Point {
+  readonly number: number
+  readonly business: BusinessListItem
+  /** Where the business is, in parts of the size of the map; the number may stand beside it. */
+  readonly of: Point
+}
+
+interface Placed {
+  readonly latitude: number
+  readonly longitude: number
+}
+
+interface Asked {
+  /** The number of the first row. */
+  readonly first: number
+  /** The middle of the city whose list it is. */
+  readonly center: Placed | null
+  /** Whether the list is of no place. */
+  readonly isEverywhere: boolean
+}
+
+/** The businesses of a list with a point that such a map shows, each with its number of the list, and the view. */
+export function numberPoints(
+  businesses: readonly BusinessListItem[],
+  { first, center, isEverywhere }: Asked,
+): { view: View; numbered: readonly Numbered[] } | undefined {
+  const all = businesses.flatMap((business, index) => {
+    const { latitude, longitude } = business
+    if (latitude === null || longitude === null) return []
+    return [{ business, number: first + index, latitude, longitude }]
+  })
+  const placed = center
+    ? all.filter((one) => distanceBetween(center, one) <= SUBURBS)
+    : isEverywhere
+      ? mostly(all)
+      : all
+  if (placed.length === 0) return undefined
+  const view = center ? viewAround(center, placed) : viewOver(placed)
+  const places = placed.map(({ latitude, longitude }) =>
+    placeIn(view, toPlane(latitude, longitude)),
+  )
+  const apart = keepApart(places)
+  const numbered = placed.map(({ business, number }, index) => {
+    const of = places[index] ?? MIDDLE
+    return { business, number, of, ...(apart[index] ?? of) }
+  })
+  return { view, numbered }
+}
+
+const MIDDLE: Point = { x: 0.5, y: 0.5 }
+
+/** Those in Europe where most are there: one across an ocean would make a heap of all others. */
+function mostly<One extends Placed>(all: readonly One[]): readonly One[] {
+  const { west, south, east, north } = EUROPE
+  const inEurope = all.filter(
+    ({ latitude, longitude }) =>
+      latitude > south && latitude < north && longitude > west && longitude < east,
+  )
+  return inEurope.length * 2 >= all.length ? inEurope : all
+}
+
+/** With the middle of the city in its middle, as far as the outermost point. */
+function viewAround(center: Placed, placed: readonly Placed[]): View {
+  const far = (of: 'latitude' | 'longitude') =>
+    (1 + ROOM) * Math.max(...placed.map((one) => Math.abs(one[of] - center[of])))
+  const { latitude, longitude } = center
+  const [high, wide] = [far('latitude'), far('longitude')]
+  const bounds = {
+    west: longitude - wide,
+    east: longitude + wide,
+    south: latitude - high,
+    north: latitude + high,
+  }
+  return viewOf(bounds, CLOSEST)
+}
+
+function viewOver(placed: readonly Placed[]): View {
+  const [latitudes, longitudes] = [
+    placed.map(({ latitude }) => latitude),
+    placed.map(({ longitude }) => longitude),
+  ]
+  const [south, north] = [Math.min(...latitudes), Math.max(...latitudes)]
+  const [west, east] = [Math.min(...longitudes), Math.max(...longitudes)]
+  const [wide, high] = [(east - west) * ROOM, (north - south) * ROOM]
+  const bounds = { west: west - wide, south: south - high, east: east + wide, north: north + high }
+  return viewOf(bounds, CLOSEST)
+}
+
+/** Moves what would cover each other apart, step by step, as far as it takes and no further. */
+function keepApart(places: readonly Point[]): readonly Point[] {
+  const moved = places.map(({ x, y }) => ({ x: x * SHEET.width, y: y * SHEET.height }))
+  for (let pass = 0; pass < PASSES; pass++) {
+    for (const [index, one] of moved.entries())
+      for (const other of moved.slice(index + 1)) push(one, other, index)
+    for (const one of moved) {
+      one.x = Math.min(SHEET.width - EDGE, Math.max(EDGE, one.x))
+      one.y = Math.min(SHEET.height - EDGE, Math.max(EDGE, one.y))
+    }
+  }
+  return moved.map(({ x, y }) => ({ x: x / SHEET.width, y: y / SHEET.height }))
+}
+
+interface Movable {
+  x: number
+  y: number
+}
+
+function push(one: Movable, other: Movable, index: number): void {
+  const [right, down] = [other.x - one.x, other.y - one.y]
+  const far = Math.hypot(right, down)
+  if (far >= APART) return
+  // at one place each goes another way
+  const [toRight, toDown] =
+    far > 0.01 ? [right / far, down / far] : [Math.cos(index + 1), Math.sin(index + 1)]
+  const step = (APART - far) / 2
+  one.x -= toRight * step
+  one.y -= toDown * step
+  other.x += toRight * step
+  other.y += toDown * step
+}

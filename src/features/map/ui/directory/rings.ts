@@ -1,0 +1,25 @@
+import { type Point, unitsOfKilometre } from '../plane.ts'
+import { RATIO, type View } from '../view.ts'
+
+const KILOMETRES = [1, 2, 5, 10, 20, 50] as const
+/** Of the size of a map: a smaller ring says nothing, a greater one has no room for its name. */
+const SMALLEST = 0.12
+const GREATEST = 0.44
+const MOST = 2
+
+export interface Ring {
+  readonly kilometres: number
+  /** In parts of the size of the map. */
+  readonly radius: Point
+}
+
+/** Rings around the middle of a city that say how far something is, the greatest first. */
+export function ringsAround(view: View, latitude: number): readonly Ring[] {
+  return KILOMETRES.map((kilometres) => {
+    const x = (kilometres * unitsOfKilometre(latitude)) / view.width
+    return { kilometres, radius: { x, y: x * RATIO } }
+  })
+    .filter(({ radius }) => radius.x >= SMALLEST && radius.y <= GREATEST)
+    .toReversed()
+    .slice(0, MOST)
+}

@@ -1,0 +1,92 @@
+import './business-photos.css'
+import { lazy, Suspense, useRef } from 'react'
+import type { BusinessPhoto } from '../../features/businesses/contract.ts'
+import { MAX_PHOTOS } from '../../features/businesses/policy.ts'
+import * as m from '../../paraglide/messages.js'
+import { Icon } from '../../ui/icon.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { PhotoRow } from './photo-row.tsx'
+import { usePhotos } from './use-photos.ts'
+
+/** Few photos show a document. */
+const DocumentsPanel = lazy(() => import('../../features/writing/ui/documents/documents-panel.tsx'))
+
+/** The photos of one's own business: sent, described, put in order, saved together. */
+export default function BusinessPhotos({ saved }: { saved: readonly BusinessPhoto[] }) {
+  const input = useRef<HTMLInputElement>(null)
+  const form = useRef<HTMLFormElement>(null)
+  const photos = usePhotos(saved)
+  const { photos: all, progress, failure, isPending, documents } = photos
+  const submit = async () => {
+    await photos.save()
+    form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
+  }
+  return (
+    <form
+      className="form business-photos"
+      ref={form}
+      noValidate
+      aria-label={m.business_photos()}
+      onSubmit={(event) => {
+        event.preventDefault()
+        void submit()
+      }}
+    >
+      <h2>{m.business_photos()}</h2>
+      <p className="field-hint">{m.business_photos_hint()}</p>
+      <div role="alert">{failure && <Notice kind="wrong">{failure}</Notice>}</div>
+      {documents.found.length > 0 && (
+        <Suspense>
+          <DocumentsPanel {...documents} />
+        </Suspense>
+      )}
+      <ol>
+        {all.map((photo, index) => (
+          <PhotoRow
+            key={photo.id}
+            photo={photo}
+            number={index + 1}
+            count={all.length}
+            error={photos.errorOf(photo)}
+            onDescribe={(alt) => photos.describe(photo.id, alt)}
+            onMove={(by) => photos.move(photo.id, by)}
+            onRemove={() => {
+              photos.remove(photo.id)
+              input.current?.parentElement?.querySelector('button')?.focus()
+            }}
+          />
+        ))}
+      </ol>
+      <div className="chips">
+        {all.length < MAX_PHOTOS && (
+          <button
+            type="button"
+            className="button quiet"
+            aria-disabled={progress !== undefined}
+            onClick={() => progress === undefined && input.current?.click()}
+          >
+            <Icon name="image-plus" />
+            {m.business_photo_add()}
+          </button>
+        )}
+        <button type="submit" className="button" aria-disabled={isPending}>
+          {isPending ? m.wait() : m.business_photos_save()}
+        </button>
+        <input
+          ref={input}
+          type="file"
+          accept="image/*"
+          multiple
+          hidden
+          aria-label={m.business_photo_add()}
+          onChange={(event) => {
+            const files = [...(event.target.files ?? [])]
+            event.target.value = ''
+            if (files.length > 0) void photos.send(files)
+          }}
+        />
+      </div>
+      {progress !== undefined && <progress value={progress} aria-label={m.write_cover_sending()} />}
+    </form>
+  )
+}

@@ -1,0 +1,87 @@
+import { useRouter } from '@tanstack/react-router'
+import { useState } from 'react'
+import { api } from '../../browser/api/api-client.ts'
+import { revalidate } from '../../browser/api/revalidate.ts'
+import type { BusinessPhoto } from '../../features/businesses/contract.ts'
+import { LEAST_ALT, MAX_PHOTOS } from '../../features/businesses/policy.ts'
+import { shrinkPicture } from '../../features/editor/ui/picture/shrink-picture.ts'
+import { useDocuments } from '../../features/writing/ui/documents/use-documents.ts'
+import { uploadPicture } from '../../features/writing/ui/upload-picture.ts'
+import type { DocumentPicture } from '../../lib/api/problem-details.ts'
+import * as m from '../../paraglide/messages.js'
+import { failureText } from '../../ui/failure-text.ts'
+import { showToast } from '../../ui/toasts.tsx'
+
+export type PhotoDraft = Pick<BusinessPhoto, 'id' | 'src' | 'width' | 'height' | 'alt'>
+
+/** The photos of one's own business while they are changed: sent one by one, saved together. */
+export function usePhotos(saved: readonly BusinessPhoto[]) {
+  const router = useRouter()
+  const [photos, setPhotos] = useState<readonly PhotoDraft[]>(saved)
+  const [progress, setProgress] = useState<number>()
+  const [failure, setFailure] = useState<string>()
+  const [isPending, setPending] = useState(false)
+  /** Whether what each shows was asked for already. */
+  const [isChecked, setChecked] = useState(false)
+  const change = (id: string, more: Partial<PhotoDraft>) =>
+    setPhotos((all) => all.map((one) => (one.id === id ? { ...one, ...more } : one)))
+  const documents = useDocuments(
+    { content: photos.map(({ id }) => id).join(' '), cover: null, type: 'post' },
+    (before, masked) => change(before.id, masked),
+  )
+  const send = async (files: readonly File[]) => {
+    setFailure(undefined)
+    try {
+      for (const chosen of files.slice(0, MAX_PHOTOS - photos.length)) {
+        setProgress(0)
+        const { file } = await shrinkPicture(chosen)
+        const picture = await uploadPicture(file, { onProgress: setProgress })
+        const { id, src, width, height } = picture
+        setPhotos((all) => [...all, { id, src, width, height, alt: '' }])
+        documents.noteSent(picture)
+      }
+    } catch (error) {
+      setFailure(failureText(error))
+    }
+    setProgress(undefined)
+  }
+  const save = async () => {
+    setChecked(true)
+    if (isPending || photos.some(lacksAlt)) return
+    setPending(true)
+    setFailure(undefined)
+    try {
+      await api.setBusinessPhotos({ photos: photos.map(({ id, alt }) => ({ id, alt })) })
+      showToast(m.edit_business_saved())
+      await revalidate(router)
+    } catch (error) {
+      const { documents: found } = error as { documents?: readonly DocumentPicture[] }
+      if (found) documents.note(found)
+      else setFailure(failureText(error))
+    }
+    setPending(false)
+  }
+  return {
+    photos,
+    progress,
+    failure,
+    isPending,
+    documents,
+    send,
+    save,
+    describe: (id: string, alt: string) => change(id, { alt }),
+    remove: (id: string) => setPhotos((all) => all.filter((one) => one.id !== id)),
+    /** One place to the front or to the back. */
+    move: (id: string, by: 1 | -1) => setPhotos((all) => moved(all, id, by)),
+    errorOf: (photo: PhotoDraft) =>
+      isChecked && lacksAlt(photo) ? m.business_photo_no_alt() : undefined,
+  }
+}
+
+const lacksAlt = ({ alt }: PhotoDraft) => [...alt.trim()].length < LEAST_ALT
+
+function moved(all: readonly PhotoDraft[], id: string, by: 1 | -1): readonly PhotoDraft[] {
+  const from = all.findIndex((one) => one.id === id)
+  const [one, other] = [all[from], all[from + by]]
+  return one && other ? all.with(from, other).with(from + by, one) : all
+}

@@ -1,0 +1,111 @@
+import { expect, test } from 'vitest'
+import { axeFindings } from '../axe.ts'
+import { isAlive, openBrowser } from '../browser.ts'
+import { member } from '../member.ts'
+import { moderator } from '../moderator.ts'
+import { send } from '../newcomer.ts'
+import { onSite } from '../site-database.ts'
+
+const browser = openBrowser()
+/** Colours change at once, so that axe sees those of the theme. */
+const phone = { viewport: { width: 390, height: 844 }, reducedMotion: 'reduce' } as const
+
+/** A business of somebody, with a name that no other has. */
+async function business(name: string) {
+  const { page, username } = await member(browser, phone)
+  await onSite(
+    `update customer set type = 2, first_name = $2, last_name = null, country_code = 'PT' where username = $1`,
+    [username, name],
+  )
+  return { page, username }
+}
+
+test('a business asks to be verified, a moderator confirms it, and the page says since when', async () => {
+  const name = 'Пральня «Хвиля»'
+  const { page, username } = await business(name)
+  await page.goto('/uk/profile')
+  await page.getByRole('link', { name: 'Попросити перевірити', exact: true }).click()
+  await page.waitForURL(/\/uk\/claim\?business=/)
+  await isAlive(page)
+  expect(await axeFindings(page)).toEqual([])
+  await page.getByLabel('Як це побачити').fill('моя')
+  await send(page)
+  await page.getByText('Напишіть хоча б кілька слів').waitFor()
+  await page.getByLabel('Як це побачити').fill('Номер у реєстрі підприємств: 0000123456')
+  await send(page)
+  await page.getByText('Модератор вашого місця прочитає її').waitFor()
+
+  const desk = await moderator(browser, { reducedMotion: 'reduce' })
+  await desk.goto('/uk/moderation/claims')
+  await isAlive(desk)
+  expect(await axeFindings(desk)).toEqual([])
+  const row = desk.locator('.cases > li').filter({ hasText: name })
+  await row.getByText('Номер у реєстрі підприємств: 0000123456').waitFor()
+  await row.locator('.form-end button').first().click()
+  await row.getByText('Оберіть, що вирішили').waitFor()
+  await row.getByLabel('Перевірено', { exact: false }).first().check()
+  await row.locator('.form-end button').first().click()
+  await expect.poll(() => row.count()).toBe(0)
+
+  const visitor = await browser.visitor({ ...phone, javaScriptEnabled: false })
+  await visitor.goto(`/uk/a/${username}`)
+  await visitor.getByText(/^Перевірено: \d/).waitFor()
+  expect(await visitor.getByRole('link', { name: 'Це моя справа', exact: true }).count()).toBe(0)
+}, 120_000)
+
+test('a visitor who claims a business signs in first and comes back to it', async () => {
+  const { username } = await business('Кравецька «Голка»')
+  const visitor = await browser.visitor({ ...phone, javaScriptEnabled: false })
+  await visitor.goto(`/uk/a/${username}`)
+  await visitor.getByRole('link', { name: 'Це моя справа', exact: true }).click()
+  await visitor.waitForURL(/\/uk\/login\?redirect=/)
+  expect(new URL(visitor.url()).searchParams.get('redirect')).toBe(`/uk/claim?business=${username}`)
+})
+
+test('photos are sent, described and put in order by the keyboard', async () => {
+  const { page, username } = await business('Пекарня «Ранок»')
+  await page.goto('/uk/profile/business')
+  await isAlive(page)
+  const form = page.locator('.business-photos')
+  await form.waitFor()
+  const png = (colour: string) =>
+    page.evaluate((fill) => {
+      const canvas = Object.assign(document.createElement('canvas'), { width: 300, height: 200 })
+      const context = canvas.getContext('2d')
+      if (context) context.fillStyle = fill
+      context?.fillRect(0, 0, 300, 200)
+      return canvas.toDataURL('image/png').split(',')[1] ?? ''
+    }, colour)
+  const file = async (name: string, colour: string) => ({
+    name,
+    mimeType: 'image/png',
+    buffer: Buffer.from(await png(colour), 'base64'),
+  })
+  await form
+    .locator('input[type=file]')
+    .setInputFiles([await file('a.png', '#a33'), await file('b.png', '#3a3')])
+  await expect.poll(() => form.locator('li').count()).toBe(2)
+  await form.getByRole('button', { name: 'Зберегти фото' }).click()
+  await form.getByText('Напишіть, що на фото').first().waitFor()
+  await form.getByLabel('Що на фото 1').fill('Червона вітрина')
+  await form.getByLabel('Що на фото 2').fill('Зелена зала')
+  await form.getByRole('button', { name: 'Перенести фото 2 ближче до початку' }).focus()
+  await page.keyboard.press('Enter')
+  await expect.poll(() => form.getByLabel('Що на фото 1').inputValue()).toBe('Зелена зала')
+  // the focus went along
+  await expect
+    .poll(() => page.evaluate(() => document.activeElement?.getAttribute('aria-label')))
+    .toBe('Перенести фото 1 ближче до початку')
+  expect(await axeFindings(page)).toEqual([])
+  await form.getByRole('button', { name: 'Зберегти фото' }).click()
+  await page.getByText('Збережено').first().waitFor()
+
+  const visitor = await browser.visitor({ ...phone, javaScriptEnabled: false })
+  await visitor.goto(`/uk/a/${username}`)
+  const strip = visitor.locator('.photo-strip img')
+  expect(await strip.evaluateAll((images) => images.map((one) => one.getAttribute('alt')))).toEqual(
+    ['Зелена зала', 'Червона вітрина'],
+  )
+  const box = await strip.first().boundingBox()
+  expect((box?.width ?? 0) / (box?.height ?? 1)).toBeCloseTo(1.5, 1)
+}, 120_000)
