@@ -9,7 +9,14 @@ import styles from './map.css?url'
 import { MapCities, MapCountries, MapEvents } from './map-lists.tsx'
 
 /** Where we live and what goes on: a map, and beside it the same as lists. */
-export function MapScreen({ h1, bounds, cities, points, countries }: Omit<MapScreenData, 'head'>) {
+export function MapScreen({
+  h1,
+  bounds,
+  cities,
+  points,
+  tiles,
+  countries,
+}: Omit<MapScreenData, 'head'>) {
   const { to, names } = useShell()
   const { country } = names
   return (
@@ -30,7 +37,14 @@ export function MapScreen({ h1, bounds, cities, points, countries }: Omit<MapScr
         )}
       </PageTitle>
       <figure>
-        <MapView key={paths.map(to)} to={to} bounds={bounds} cities={cities} points={points} />
+        <MapView
+          key={paths.map(to)}
+          to={to}
+          bounds={bounds}
+          cities={cities}
+          points={points}
+          tiles={tiles}
+        />
         <figcaption>
           {m.map_caption()} <span className="needs-script">{m.map_keys()}</span>
         </figcaption>

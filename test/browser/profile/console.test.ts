@@ -47,7 +47,10 @@ test('an admin reads what people search for and do not find, on a phone', async 
     )
   const page = await admin(browser, PHONE)
   await page.goto('/uk/admin')
-  await page.locator('.service').getByRole('link', { name: '«ветеринар уночі»', exact: true }).waitFor()
+  await page
+    .locator('.service')
+    .getByRole('link', { name: '«ветеринар уночі»', exact: true })
+    .waitFor()
   await page.getByRole('link', { name: 'Що шукають', exact: true }).click()
   await page.getByRole('row', { name: 'ветеринар уночі 6 8 7' }).waitFor()
   expect(await overflow(page)).toBe(0)
