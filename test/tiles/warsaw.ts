@@ -67,7 +67,7 @@ const named: readonly Shape[] = [
   road('major_road', ['Puławska', 'Пулавська'], at(1.6, 0), [21.0245, 52.18]),
   road('major_road', ['Świętokrzyska', 'Свентокшиська'], at(-0.5, -2), at(-0.5, 1.4)),
   road('minor_road', ['Nowy Świat', 'Новий Світ'], at(0, 0.8), at(-1.2, 0.6)),
-  road('minor_road', ['Chmielna'], at(-0.2, -1), at(-0.2, 0.8)),
+  road('minor_road', ['Żurawia'], at(-0.2, -1), at(-0.2, 0.8)),
   road('rail', [], [20.94, 52.222], at(0.05, 0), [21.1, 52.262]),
 ]
 const grid: readonly Shape[] = STEPS.flatMap((step) => [

@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import { type Destination, paths } from '../../../lib/address/paths.ts'
 import { counted } from '../../../lib/text/uk-number.ts'
 import * as m from '../../../paraglide/messages.js'
@@ -30,6 +31,12 @@ export function MapView({ to, bounds, cities, points, tiles }: MapViewProps) {
   const own = cities.map(({ name }) => name)
   const streets = useStreets({ tiles, view, setView, own })
   const markers = markersOf(view, cities, points)
+  const hasButton = tiles && streets.progress !== 'unable'
+  // with the button goes the focus
+  useEffect(() => {
+    if (tiles && !hasButton && document.activeElement === document.body)
+      frame.current?.querySelector('button')?.focus({ preventScroll: true })
+  }, [tiles, hasButton, frame])
   const pressStreets = () =>
     streets.isDrawn
       ? reset()
@@ -64,7 +71,7 @@ export function MapView({ to, bounds, cities, points, tiles }: MapViewProps) {
           </button>
         )}
       </div>
-      {tiles && <StreetsButton {...streets} onPress={pressStreets} />}
+      {hasButton && <StreetsButton {...streets} onPress={pressStreets} />}
       {streets.isDrawn && <StreetsCredit />}
     </nav>
   )
