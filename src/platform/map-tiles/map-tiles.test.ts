@@ -25,7 +25,7 @@ const part = async (range: string) => {
 }
 
 test('the map says where its tiles are; without the setting there are none', async () => {
-  expect(address).toMatch(/^\/map-tiles\/[0-9a-f]{16}\.pmtiles$/)
+  expect(address).toMatch(/^\/tiles\/[0-9a-f]{16}\.pmtiles$/)
   expect(openMapTiles({ mapTiles: undefined })).toBeUndefined()
   const url = 'https://tiles.svoi.example/europe.pmtiles'
   expect(openMapTiles({ mapTiles: { url } })?.address).toBe(url)
@@ -92,8 +92,8 @@ test('its size without a body, and nothing to one who has it', async () => {
 })
 
 test('a file of before is not found, and nothing is written here', async () => {
-  expect((await send('/map-tiles/0123456789abcdef.pmtiles')).status).toBe(404)
-  expect((await send('/map-tiles/')).status).toBe(404)
+  expect((await send('/tiles/0123456789abcdef.pmtiles')).status).toBe(404)
+  expect((await send('/tiles/')).status).toBe(404)
   expect((await ask({}, 'POST')).status).toBe(405)
 })
 

@@ -52,7 +52,7 @@ beforeAll(async () => {
 afterAll(() => site?.close())
 
 const CITY = '/uk/to-pl/warsaw/map'
-const SHOW = { name: 'Показати вулиці' }
+const SHOW = { name: 'Показати вулиці', exact: true }
 const open = (options: Parameters<typeof visitor>[0] = {}) =>
   visitor({ baseURL: site.origin, expected: SLOW, ...options })
 
@@ -97,25 +97,25 @@ describe('with WebGL', () => {
     const ofMap = before.filter(({ url }) => /\/(?:outline|map-|late-map)/.test(url))
     expect(ofMap.length).toBeGreaterThan(2)
     expect(ofMap.reduce((bytes, one) => bytes + one.bytes, 0)).toBeLessThanOrEqual(60 * KB)
-    expect(before.filter(({ url }) => /draw-streets|maplibre|map-tiles/.test(url))).toEqual([])
+    expect(before.filter(({ url }) => /draw-streets|maplibre|\/tiles\//.test(url))).toEqual([])
     await page.getByRole('button', SHOW).click()
     await page.locator('.map.with-streets').waitFor({ timeout: 60_000 })
     const all = await loaded()
     expect(all.filter(({ url }) => new URL(url).origin !== site.origin)).toEqual([])
-    expect(all.filter(({ url }) => url.includes('/map-tiles/')).length).toBeGreaterThan(0)
+    expect(all.filter(({ url }) => url.includes('/tiles/')).length).toBeGreaterThan(0)
     expect(sum(all, 'script')).toBeGreaterThan(200 * KB)
     const { roads, water } = await drawn(page)
     expect(roads).toBeGreaterThan(0.005)
     expect(water).toBeGreaterThan(0.01)
-    expect(await page.getByRole('link', { name: '© учасники OpenStreetMap' }).isVisible()).toBe(
-      true,
-    )
+    expect(
+      await page.getByRole('link', { name: '© учасники OpenStreetMap', exact: true }).isVisible(),
+    ).toBe(true)
   })
 
   test('by keys alone one shows them, comes closer, opens an event, hides them', async () => {
     const page = await open()
     await showStreets(page)
-    const hide = page.getByRole('button', { name: 'Сховати вулиці' })
+    const hide = page.getByRole('button', { name: 'Прибрати вулиці', exact: true })
     expect(await hide.evaluate((button) => button === document.activeElement)).toBe(true)
     const pin = page.locator('.map a.pin')
     expect(await pin.getAttribute('aria-label')).toBe('Подія: Толока біля палацу')
@@ -181,15 +181,15 @@ describe('with WebGL', () => {
   })
 
   test('without the tiles a sentence says so, and another try brings them', async () => {
-    const page = await open({ expected: /GPU stall|software WebGL|map-tiles|Failed to fetch/i })
-    await page.route('**/map-tiles/**', (route) => route.abort())
+    const page = await open({ expected: /GPU stall|software WebGL|\/tiles\/|Failed to fetch/i })
+    await page.route('**/tiles/**', (route) => route.abort())
     await page.goto(CITY)
     await hydrate(page)
     await page.getByRole('button', SHOW).click()
     await page.getByText('Вулиці не завантажилися.').waitFor({ timeout: 60_000 })
     expect(await page.locator('.map .outline').count()).toBe(1)
     expect(await page.locator('.map a.pin').count()).toBe(1)
-    await page.unroute('**/map-tiles/**')
+    await page.unroute('**/tiles/**')
     await page.getByRole('button', SHOW).click()
     await page.locator('.map.with-streets').waitFor({ timeout: 60_000 })
     expect(await page.locator('.map-status').innerText()).toBe('')

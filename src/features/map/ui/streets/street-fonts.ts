@@ -14,5 +14,5 @@ export const BOLD = ['Semibold', ...REGULAR]
 export async function loadFonts(): Promise<void> {
   const face = new FontFace(MORE, `url("${latinExt}")`, { weight: '100 900' })
   document.fonts.add(face)
-  await Promise.allSettled([face.load(), document.fonts.load('16px "Onest Variable"', 'Аa')])
+  await Promise.allSettled([face.load(), document.fonts.load('16px "Onest Variable"', '\u0410a')])
 }

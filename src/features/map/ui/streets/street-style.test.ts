@@ -16,7 +16,7 @@ const colours = {
   ink: 'black',
 }
 const style = streetStyle(
-  { address: '/map-tiles/1.pmtiles', minZoom: 8, maxZoom: 14, bounds: [20, 52, 22, 53] },
+  { address: '/tiles/1.pmtiles', minZoom: 8, maxZoom: 14, bounds: [20, 52, 22, 53] },
   colours,
   ['Варшава'],
 )
@@ -26,7 +26,7 @@ test('nothing comes from elsewhere: no glyphs, no sprite, and tiles of the one f
   expect(style).not.toHaveProperty('sprite')
   expect(JSON.stringify(style)).not.toMatch(/https?:/)
   expect(Object.values(style.sources)).toEqual([
-    expect.objectContaining({ tiles: ['pmtiles:///map-tiles/1.pmtiles/{z}/{x}/{y}'] }),
+    expect.objectContaining({ tiles: ['pmtiles:///tiles/1.pmtiles/{z}/{x}/{y}'] }),
   ])
 })
 
