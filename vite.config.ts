@@ -9,6 +9,8 @@ export default defineConfig({
   // The icons and the font are ours to name; nothing is inlined, since the policy of pages allows no data: style.
   build: {
     assetsInlineLimit: 0,
+    // MapLibre, which comes when streets are opened; pages have budgets of their own
+    chunkSizeWarningLimit: 1_100,
     target: 'es2022',
     modulePreload: { resolveDependencies: preloadedWith },
   },

@@ -24,6 +24,7 @@ try {
 async function main(config: Config) {
   const { role, monitoring } = config
   if (role === 'all' || role === 'web') await ensureListenable(config)
+  if (role === 'all' || role === 'web') await checkMapTiles(config)
   if (role === 'all' || role === 'worker') await checkBackups(config)
   const { host, port } = monitoring.metrics
   if (port && role !== 'migrate') await ensureListenable({ host, port }, METRICS_ADDRESS)
@@ -36,6 +37,12 @@ async function main(config: Config) {
   }
   await (role === 'worker' ? work(config, url) : serve(config, url))
   await notifyReady()
+}
+
+async function checkMapTiles(config: Config) {
+  if (!config.mapTiles) return
+  const { openMapTiles } = await import('./platform/map-tiles/open-map-tiles.ts')
+  openMapTiles(config)?.close()
 }
 
 async function checkBackups(config: Config) {

@@ -69,7 +69,11 @@ async function open(environment: Environment, bundledUrl?: string): Promise<Appl
   const worker = config.role === 'web' ? undefined : await openJobs(services, url, lag)
   const forget = () => forgetSite(services.db)
   services.bus.listen(({ type }) => type === 'site' && forget(), forget)
-  const renderPage = createPageRenderer(await findClientEntry(), config.filesUrl)
+  const renderPage = createPageRenderer(
+    await findClientEntry(),
+    config.filesUrl,
+    config.mapTiles?.url,
+  )
   const admission = config.overloadProtection
     ? openAdmission({
         lag,

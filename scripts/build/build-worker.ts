@@ -5,8 +5,8 @@ import { build } from 'vite'
 import { paths } from '../../src/lib/address/paths.ts'
 
 const client = 'dist/client'
-/** Words that passwords are held against, pictures for other sites: nobody needs them without a network. */
-const NEEDS_NETWORK = /language-common|share-image/
+/** Words that passwords are held against, pictures for other sites, what draws streets: nobody needs them without a network. */
+const NEEDS_NETWORK = /language-common|share-image|draw-streets|maplibre-gl|latin-ext/
 
 const manifest: Record<string, { file: string; assets?: string[] }> = JSON.parse(
   readFileSync(`${client}/.vite/manifest.json`, 'utf8'),
@@ -18,7 +18,9 @@ const left = new Set(
 )
 const assets = readdirSync(`${client}/assets`)
   .map((name) => `assets/${name}`)
-  .filter((file) => /\.(js|css|svg|woff2)$/.test(file) && !left.has(file))
+  .filter(
+    (file) => /\.(js|css|svg|woff2)$/.test(file) && !left.has(file) && !NEEDS_NETWORK.test(file),
+  )
   .sort()
 const beside = ['icon.svg', 'icon-192.png', 'manifest.webmanifest']
 const content = beside.map((name) => readFileSync(`${client}/${name}`))

@@ -33,6 +33,7 @@ import {
   FILES_PATH,
   healthPath,
   LIVE_PATH,
+  MAP_TILES_PATH,
   PINS_PATH,
   REPORTED_AUTHOR_PATH,
   RESPOND_PATH,
@@ -48,6 +49,7 @@ import { problem, problemResponse } from '../platform/errors/problem.ts'
 import { serveFile } from '../platform/files/serve-file.ts'
 import { POLICY_REPORTS_PATH } from '../platform/http/content-security-policy.ts'
 import { takePolicyReports } from '../platform/http/policy-reports.ts'
+import { serveMapTiles } from '../platform/map-tiles/serve-map-tiles.ts'
 import { serveOwnMetrics } from '../platform/metrics/own-metrics.ts'
 import { METRICS_PATH } from '../platform/metrics/serve-metrics.ts'
 import { listApiEndpoints } from './api-endpoints.ts'
@@ -95,6 +97,11 @@ export function listEndpoints({ handleLive, handleReadiness, routes }: Site): re
     { path: LIVE_PATH, methods: ['GET'], handle: handleLive, requestClass: 'live' },
     get(`${FILES_PATH}/:folder/:name`, serveStored, FOR_ALL),
     get(`${FILES_PATH}/:rest{.*}`, findNothing, FOR_ALL),
+    get(
+      `${MAP_TILES_PATH}/:rest{.*}`,
+      ({ request, context }) => serveMapTiles(context.mapTiles, request),
+      FOR_ALL,
+    ),
     post(POLICY_REPORTS_PATH, ({ request, context }) => takePolicyReports(request, context), {
       writesFrom: 'anywhere',
       writes: false,

@@ -9,6 +9,7 @@ import type { LimitStore } from './limits/limit-store.ts'
 import type { Bus } from './live/bus.ts'
 import type { Log } from './log.ts'
 import type { Mail } from './mail/mail.ts'
+import type { MapTiles } from './map-tiles/open-map-tiles.ts'
 import type { Metrics } from './metrics/metrics.ts'
 import type { SecretBox } from './secret-box.ts'
 import type { RequestSpan } from './trace/request-span.ts'
@@ -24,6 +25,8 @@ export interface Services {
   readonly files: FileStore
   /** Files for one person, such as the export of their data. */
   readonly privateFiles: FileStore
+  /** Of streets; absent where the map has none. */
+  readonly mapTiles?: MapTiles | undefined
   readonly log: Log
   readonly metrics: Metrics
   readonly limits: LimitStore

@@ -9,6 +9,7 @@ import { openLimits } from './limits/open-limits.ts'
 import { openBus } from './live/open-bus.ts'
 import { createLog } from './log.ts'
 import { openMail } from './mail/open-mail.ts'
+import { openMapTiles } from './map-tiles/open-map-tiles.ts'
 import { openMetrics } from './metrics/metrics.ts'
 import { openSecretBox } from './secret-box.ts'
 
@@ -46,12 +47,14 @@ export function openServices(
   const hasReplicas = config.databaseReplicaUrls.length > 0 && config.role !== 'worker'
   const replicas = hasReplicas ? openReplicas({ config, databaseUrl, primary: db, log }) : undefined
   const mail = openMail(config)
+  const mapTiles = config.role === 'worker' ? undefined : openMapTiles(config)
   const bus = openBus(config, { db, url: databaseUrl, log })
   return {
     config,
     db,
     replicas,
     ...openFiles(config),
+    mapTiles,
     limits,
     bus,
     mail,
@@ -65,6 +68,7 @@ export function openServices(
       await bus.close()
       await replicas?.close()
       await db.destroy()
+      mapTiles?.close()
       await errorReports?.flush(LAST_REPORTS)
     },
   }

@@ -5,7 +5,7 @@ import {
   chromium,
   type Page,
 } from 'playwright-core'
-import { afterEach, beforeAll, expect, inject } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest'
 
 export const FLAGS = [
   '--headless',
@@ -30,14 +30,18 @@ export interface VisitorOptions extends BrowserContextOptions {
 /**
  * A fresh visitor for each page, in the Chromium that the files of a worker share. What stands in the console unexpectedly,
  * a script that throws and a request that fails make the test fail.
+ * @param flags of a Chromium of this file's own
  */
-export function openBrowser() {
+export function openBrowser(flags?: readonly string[]) {
   const site = inject('site')
   const problems: string[] = []
   const open: Page[] = []
   let browser: Browser
   beforeAll(async () => {
-    browser = await runningChromium()
+    browser = await (flags ? launchChromium(flags) : runningChromium())
+  })
+  afterAll(async () => {
+    if (flags) await browser.close()
   })
   afterEach(async ({ task }) => {
     const pages = open.splice(0)
@@ -76,11 +80,13 @@ let launched: Promise<Browser> | undefined
 
 /** Launched once a worker, again after a crash; Playwright ends it with the process. */
 async function runningChromium(): Promise<Browser> {
-  if (!(await launched)?.isConnected()) {
-    const executablePath = process.env.CHROMIUM
-    launched = chromium.launch({ args: FLAGS, ...(executablePath && { executablePath }) })
-  }
+  if (!(await launched)?.isConnected()) launched = launchChromium(FLAGS)
   return launched as Promise<Browser>
+}
+
+function launchChromium(flags: readonly string[]): Promise<Browser> {
+  const executablePath = process.env.CHROMIUM
+  return chromium.launch({ args: [...flags], ...(executablePath && { executablePath }) })
 }
 
 /** What a page showed when its test failed. */

@@ -8,6 +8,7 @@ import { securityHeaders } from '../../src/platform/http/security-headers.ts'
 import { openSocket, type Product, startProduct } from '../product.ts'
 import { hasNginx, openNginx } from '../servers/nginx-server.ts'
 import { insertMember, signInAs } from '../sign-in.ts'
+import { writeWarsaw } from '../tiles/warsaw.ts'
 import { emptyFolder } from './own-folder.ts'
 
 describe.runIf(hasNginx)('behind nginx with deploy/nginx/svoi.conf', () => {
@@ -21,7 +22,10 @@ describe.runIf(hasNginx)('behind nginx with deploy/nginx/svoi.conf', () => {
   beforeAll(async () => {
     const folder = await emptyFolder('nginx')
     server = await openBundledServer(path.join(folder, 'server'))
+    const tiles = path.join(folder, 'warsaw.pmtiles')
+    await writeWarsaw(tiles)
     settings = {
+      MAP_TILES: tiles,
       DATABASE_URL: server.url,
       DATA_DIR: path.join(folder, 'data'),
       DEMO: 'off',
@@ -71,6 +75,18 @@ describe.runIf(hasNginx)('behind nginx with deploy/nginx/svoi.conf', () => {
     const missing = await nginx.send('/assets/gone.js')
     expect(missing.status).toBe(404)
     expect(missing.headers['x-request-id']).toBeDefined()
+  })
+
+  test('parts of the tiles of streets pass, as they are', async () => {
+    const { tiles } = JSON.parse(String((await nginx.send('/api/map')).body))
+    const part = await nginx.send(tiles, {
+      headers: { range: 'bytes=0-126', 'accept-encoding': 'gzip, br' },
+    })
+    expect(part.status).toBe(206)
+    expect(part.headers['content-range']).toMatch(/^bytes 0-126\/\d+$/)
+    expect(part.headers['content-encoding']).toBeUndefined()
+    expect(part.headers['cache-control']).toContain('immutable')
+    expect(part.body.toString('latin1', 0, 7)).toBe('PMTiles')
   })
 
   test('the product sees the address that nginx sees, whatever the client says', async () => {

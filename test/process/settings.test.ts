@@ -22,6 +22,7 @@ test.each([
   ['ROLE', 'server'],
   ['LOG_LEVEL', 'loud'],
   ['PUBLIC_URL', 'svoi.example'],
+  ['MAP_TILES', 'streets.mbtiles'],
   ['METRICS_PORT', '0'],
   ['ACCESS_LOG', '1.5'],
   ['SENTRY_DSN', 'https://sentry.example/1'],
@@ -49,6 +50,12 @@ describe('what is well written and cannot be', () => {
   test.each(['999.1.1.1', 'no-such-host.invalid', '203.0.113.7'])('HOST=%s', async (HOST) => {
     expect(await complaint({ HOST })).toBe(
       `HOST: має бути адреса цього компʼютера, як-от 127.0.0.1 чи 0.0.0.0; задано «${HOST}»`,
+    )
+  })
+
+  test('MAP_TILES that is no file of tiles', async () => {
+    expect(await complaint({ MAP_TILES: 'package.pmtiles' })).toBe(
+      'MAP_TILES: має бути цілий файл PMTiles версії 3 з векторними тайлами (MVT), який цей процес може прочитати; задано «package.pmtiles»',
     )
   })
 

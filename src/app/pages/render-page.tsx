@@ -27,9 +27,10 @@ const INLINE_SCRIPTS = [OFFLINE_SCRIPT]
  * Makes the drawing of pages: an address to a whole HTML document with its own security policy.
  * @param entry address of the browser's first script
  * @param filesUrl where pictures are
+ * @param tilesUrl where the tiles of streets are, unless the site serves them
  */
-export function createPageRenderer(entry: string, filesUrl: string) {
-  const means = { entry, policy: pagePolicyHeaders(filesUrl, INLINE_SCRIPTS) }
+export function createPageRenderer(entry: string, filesUrl: string, tilesUrl?: string) {
+  const means = { entry, policy: pagePolicyHeaders(filesUrl, INLINE_SCRIPTS, tilesUrl) }
   const contextOf = createServerContexts()
   return (address: string, request: RequestContext): Promise<Page> => {
     const drawing = { ...means, request, context: contextOf(request) }

@@ -74,5 +74,7 @@ export const getMap = operation('GET', '/map', {
       bounds,
       cities: z.array(mapCity),
       points: z.array(mapPoint),
+      /** Address of a PMTiles file with the streets; null where there are none. */
+      tiles: z.string().nullable(),
     }),
   )

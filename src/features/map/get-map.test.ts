@@ -43,7 +43,8 @@ await changePost(db, hidden, { status: 0 })
 await applyListChanges(db)
 
 test('cities by how many live there and how many events they have; nobody by themselves', async () => {
-  const { cities } = await get('/map')
+  const { cities, tiles } = await get('/map')
+  expect(tiles, 'without MAP_TILES').toBeNull()
   expect(cities).toEqual([
     {
       name: 'Варшава',

@@ -17,8 +17,9 @@ const MAX_NEAR = 24
 const NEAR = 300
 
 /** Where we live and what goes on, by cities and by points: of everywhere, of a country, of a city and around it. */
-export const getMap = serve(call).handler(async ({ input, context: { db } }) => {
+export const getMap = serve(call).handler(async ({ input, context: { db, mapTiles } }) => {
   const { destinationCountry: code, destinationCity: slug } = input
+  const tiles = mapTiles?.address ?? null
   const scope = await resolveScope(db, input)
   const here = code && slug ? await findCity(db, code, slug) : undefined
   const box = here ? boundsAround(here) : code && knownBounds(code)
@@ -36,13 +37,14 @@ export const getMap = serve(call).handler(async ({ input, context: { db } }) => 
       .slice(0, MAX_NEAR)
       .map(({ city }) => city)
       .toSorted((one, other) => other.people - one.people)
-    return { bounds: boundsAround(here), cities, points }
+    return { bounds: boundsAround(here), cities, points, tiles }
   }
   const cities = lived.filter(({ countryCode }) => !code || countryCode === code)
   return {
     bounds: code ? boundsOfCountry(code, [...cities, ...points]) : EUROPE,
     cities: cities.slice(0, MAX_CITIES),
     points,
+    tiles,
   }
 })
 

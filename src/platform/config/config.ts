@@ -3,6 +3,7 @@ import { isLoopback } from '../http/address/is-loopback.ts'
 import { type AssistantConfig, assistantConfig } from './assistant-settings.ts'
 import { type BackupConfig, backupConfig, backupSets } from './backup-settings.ts'
 import { ConfigError } from './config-error.ts'
+import { type MapTilesConfig, mapTilesConfig } from './map-settings.ts'
 import { type MonitoringConfig, monitoringConfig } from './monitoring-settings.ts'
 import { pushSettings, type VapidKeys, vapidKeys } from './push-settings.ts'
 import { type S3Config, s3Config, s3Settings } from './s3-settings.ts'
@@ -29,6 +30,8 @@ export interface Config {
   readonly dataDir: string
   /** Absent: files stand in `dataDir`. */
   readonly s3: S3Config | undefined
+  /** Absent: the map has no streets. */
+  readonly mapTiles: MapTilesConfig | undefined
   /** Absent: the bundled server in `dataDir`; always there but for the role `all`. */
   readonly databaseUrl: string | undefined
   /** Servers that replicate it and take reads; mostly none. */
@@ -123,6 +126,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     dataDir: s.DATA_DIR,
     s3: s3Config(s),
     backup: backupConfig(s, { dataDir: s.DATA_DIR, s3: s3Config(s) }),
+    mapTiles: mapTilesConfig(s),
     databaseUrl: s.DATABASE_URL,
     databaseReplicaUrls: s.DATABASE_REPLICA_URLS ?? [],
     databasePoolSize: s.DATABASE_POOL_SIZE,

@@ -4,6 +4,7 @@ import { backupSettings } from './backup-settings.ts'
 import { databaseSettings } from './database-settings.ts'
 import { loadSettings } from './load-settings.ts'
 import { mailSettings } from './mail-settings.ts'
+import { mapSettings } from './map-settings.ts'
 import { monitoringSettings } from './monitoring-settings.ts'
 import { pushSettings } from './push-settings.ts'
 import { s3Settings } from './s3-settings.ts'
@@ -47,6 +48,7 @@ export const settings = {
   ...s3Settings,
   ...databaseSettings,
   REDIS_URL: [z.url({ protocol: /^rediss?$/ }).optional(), 'redis://user:password@host:6379'],
+  ...mapSettings,
   PAGE_CACHE_SECONDS: [
     z.coerce.number().int().min(0).max(3600).default(15),
     'число секунд від 0 (вимкнено) до 3600',

@@ -3,8 +3,8 @@ import { createHash } from 'node:crypto'
 /** Where browsers report what a policy refused (src/platform/http/policy-reports.ts). */
 export const POLICY_REPORTS_PATH = '/csp-reports'
 const GROUP = 'csp'
-/** Ours (src/lib/html/trusted-types.ts, allow-inert-parsing.ts), and that of ProseMirror's clipboard. */
-const TRUSTED_TYPES = ['svoi', 'default', 'ProseMirrorClipboard']
+/** Ours (src/lib/html/trusted-types.ts, allow-inert-parsing.ts; streets/worker-address.ts), and that of ProseMirror's clipboard. */
+const TRUSTED_TYPES = ['svoi', 'default', 'streets', 'ProseMirrorClipboard']
 
 /** For responses that are data: nothing in them runs, loads or is framed if a browser shows one as a page. */
 export const DATA_POLICY = `default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`
@@ -14,10 +14,12 @@ export const DATA_POLICY = `default-src 'none'; base-uri 'none'; form-action 'no
  * They are the same for every page and are made once: nothing in the HTML of a page can add to them.
  * @param filesUrl where pictures are
  * @param inlineScripts the text of each script of ours that stands in pages, to the letter
+ * @param tilesUrl where the tiles of streets are, unless the site serves them
  */
 export function pagePolicyHeaders(
   filesUrl: string,
   inlineScripts: readonly string[],
+  tilesUrl?: string,
 ): Readonly<Record<string, string>> {
   const files = filesUrl.startsWith('/') ? '' : ` ${new URL(filesUrl).origin}`
   const directives = [
@@ -26,7 +28,7 @@ export function pagePolicyHeaders(
     `style-src 'self'`,
     `img-src 'self' data:${files}`,
     `font-src 'self'`,
-    `connect-src 'self'`,
+    `connect-src 'self'${tilesUrl ? ` ${new URL(tilesUrl).origin}` : ''}`,
     `manifest-src 'self'`,
     `form-action 'self'`,
     `base-uri 'none'`,

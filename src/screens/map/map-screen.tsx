@@ -10,7 +10,14 @@ import { MapCities, MapCountries } from './map-lists.tsx'
 import { MapBusinesses, MapEvents } from './map-points.tsx'
 
 /** Where we live and what goes on: a map, and beside it the same as lists. */
-export function MapScreen({ h1, bounds, cities, points, countries }: Omit<MapScreenData, 'head'>) {
+export function MapScreen({
+  h1,
+  bounds,
+  cities,
+  points,
+  tiles,
+  countries,
+}: Omit<MapScreenData, 'head'>) {
   const { to, names } = useShell()
   const { country } = names
   const events = points.filter((point) => point.kind === 'event')
@@ -33,7 +40,14 @@ export function MapScreen({ h1, bounds, cities, points, countries }: Omit<MapScr
         )}
       </PageTitle>
       <figure>
-        <MapView key={paths.map(to)} to={to} bounds={bounds} cities={cities} points={points} />
+        <MapView
+          key={paths.map(to)}
+          to={to}
+          bounds={bounds}
+          cities={cities}
+          points={points}
+          tiles={tiles}
+        />
         <figcaption>
           {m.map_caption()} <span className="needs-script">{m.map_keys()}</span>
         </figcaption>

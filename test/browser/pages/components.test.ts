@@ -42,8 +42,8 @@ test.each([
     expect(sizes.filter(({ height }) => height < 40)).toEqual([])
     expect(await tooWide(page)).toEqual([])
     // one component stands there in several states, under one name
-  const findings = await axeFindings(page)
-  expect(findings.filter((one) => !one.includes('landmark-unique'))).toEqual([])
+    const findings = await axeFindings(page)
+    expect(findings.filter((one) => !one.includes('landmark-unique'))).toEqual([])
     await page.screenshot({ path: `${PICTURES}/${width}-${colorScheme}.png`, fullPage: true })
   },
   120_000,

@@ -37,9 +37,10 @@ export function useMapView(bounds: Bounds) {
   return {
     view,
     frame,
-    isMoved: view !== start,
+    isMoved: !isSame(view, start),
+    setView,
     zoom,
-    reset: () => setView(start),
+    reset: () => setView(({ closest }) => ({ ...start, closest })),
     handlers: {
       ...pointers,
       onDoubleClick: (event: MouseEvent<HTMLElement>) => {
@@ -58,6 +59,9 @@ export function useMapView(bounds: Bounds) {
     },
   }
 }
+
+const isSame = (one: View, other: View) =>
+  one.x === other.x && one.y === other.y && one.width === other.width
 
 /** Of the marker that has the focus, which stays where it is while one zooms. */
 function placeOfMarker(target: EventTarget): Point | undefined {

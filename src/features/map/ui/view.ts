@@ -4,12 +4,16 @@ import { type Point, toPlane } from './plane.ts'
 /** What a map shows: the middle and the width, in units of the plane. Its height follows, as every map has one shape. */
 export interface View extends Point {
   readonly width: number
+  /** The least width: as close as there is something to see. */
+  readonly closest: number
 }
 
 /** Of the width of a map to its height. */
 export const RATIO = 1.2
 /** A city with its suburbs; the outline has nothing more to show. */
 const CLOSEST = 40
+/** Some houses of one street. */
+const CLOSEST_STREETS = 0.5
 const WHOLE = 36_000
 /** Between these lies all the land where people live: from Svalbard to Cape Horn. */
 const TOP = toPlane(79, 0).y
@@ -34,21 +38,26 @@ export function viewOf({ west, south, east, north }: Bounds, closest = CLOSEST):
   return within({
     x: (first.x + last.x) / 2,
     y: (first.y + last.y) / 2,
-    width: Math.max(closest, AIR * Math.max(last.x - first.x, (last.y - first.y) * RATIO)),
+    width: AIR * Math.max(last.x - first.x, (last.y - first.y) * RATIO),
+    closest,
   })
 }
 
 /** The same so many times closer, with one point of it staying where it is: in parts of its size, the middle if none. */
 export function zoomed(view: View, times: number, at: Point = { x: 0.5, y: 0.5 }): View {
-  const width = limited(view.width / times, CLOSEST, WHOLE)
+  const width = limited(view.width / times, view.closest, WHOLE)
   const [right, down] = [at.x - 0.5, at.y - 0.5]
   const less = view.width - width
-  return within({ x: view.x + right * less, y: view.y + (down * less) / RATIO, width })
+  return within({ ...view, x: view.x + right * less, y: view.y + (down * less) / RATIO, width })
 }
 
 /** The same moved by parts of its size. */
 export const moved = (view: View, { x, y }: Point): View =>
   within({ ...view, x: view.x + x * view.width, y: view.y + y * heightOf(view) })
+
+/** The same, as close as it gets with streets and without them. */
+export const withStreets = (view: View, has: boolean): View =>
+  within({ ...view, closest: has ? CLOSEST_STREETS : CLOSEST })
 
 /** Where a point stands in a view, in parts of its size from the left and from the top. */
 export const placeIn = (view: View, { x, y }: Point): Point => ({
@@ -59,15 +68,16 @@ export const placeIn = (view: View, { x, y }: Point): Point => ({
 /** Whether something at such a place is seen. */
 export const isSeen = ({ x, y }: Point): boolean => x >= 0 && x <= 1 && y >= 0 && y <= 1
 
-/** Not beyond the edges of the world. */
-function within({ x, y, width: asked }: View): View {
-  const width = Math.min(asked, WHOLE)
+/** No closer than there is something to see, and not beyond the edges of the world. */
+function within({ x, y, width: asked, closest }: View): View {
+  const width = limited(asked, closest, WHOLE)
   const half = { x: width / 2, y: width / RATIO / 2 }
   const isTall = half.y * 2 > BOTTOM - TOP
   return {
     x: limited(x, half.x, WHOLE - half.x),
     y: isTall ? (TOP + BOTTOM) / 2 : limited(y, TOP + half.y, BOTTOM - half.y),
     width,
+    closest,
   }
 }
 

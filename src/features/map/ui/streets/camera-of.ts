@@ -1,0 +1,21 @@
+import { fromPlane } from '../plane.ts'
+import type { View } from '../view.ts'
+
+/** The whole world is so many units of the plane wide, and so many pixels of MapLibre at zoom 0. */
+const WORLD = 36_000
+const TILE = 512
+
+interface Camera {
+  /** Longitude and latitude, in degrees. */
+  readonly center: [number, number]
+  readonly zoom: number
+}
+
+/** What MapLibre has to show so that it shows a view. @param width of the map in pixels */
+export function cameraOf(view: View, width: number): Camera {
+  const { latitude, longitude } = fromPlane(view)
+  return {
+    center: [longitude, latitude],
+    zoom: Math.log2((Math.max(1, width) * WORLD) / (view.width * TILE)),
+  }
+}

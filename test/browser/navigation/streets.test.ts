@@ -1,0 +1,221 @@
+import path from 'node:path'
+import type { Page } from 'playwright-core'
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { applyListChanges } from '../../../src/platform/db/apply-list-changes.ts'
+import { inDays, insertCustomer, insertPost } from '../../factories.ts'
+import { emptyFolder } from '../../process/own-folder.ts'
+import { writeWarsaw } from '../../tiles/warsaw.ts'
+import { axeFindingsOnScreens } from '../axe.ts'
+import { FLAGS, hydrate, openBrowser } from '../browser.ts'
+import { openOwnSite } from '../own-site.ts'
+import { KB, meter, sum } from '../pages/loaded.ts'
+import { tooWide } from '../pages/width.ts'
+
+/** WebGL drawn by the processor, which `--disable-gpu` forbids. */
+const SOFTWARE_WEBGL = [
+  ...FLAGS.filter((flag) => flag !== '--disable-gpu'),
+  '--use-angle=swiftshader',
+  '--enable-unsafe-swiftshader',
+]
+/** What Chromium says of drawing WebGL so. */
+const SLOW = /GPU stall|software WebGL|swiftshader/i
+
+const { visitor } = openBrowser(SOFTWARE_WEBGL)
+const { visitor: visitorWithoutWebGl } = openBrowser([...FLAGS, '--disable-3d-apis'])
+let site: Awaited<ReturnType<typeof openOwnSite>>
+
+beforeAll(async () => {
+  const file = path.join(await emptyFolder('streets-tiles'), 'warsaw.pmtiles')
+  await writeWarsaw(file)
+  site = await openOwnSite('streets', { MAP_TILES: file, PAGE_CACHE_SECONDS: '0' })
+  const { db } = site
+  const cities = await db
+    .selectFrom('city')
+    .select(['id', 'country_code'])
+    .where('slug', 'in', ['warsaw', 'krakow'])
+    .where('country_code', '=', 'PL')
+    .orderBy('slug', 'desc')
+    .execute()
+  const [warsaw, krakow] = cities
+  for (const city of [warsaw, warsaw, krakow])
+    await insertCustomer(db, { country_code: 'PL', city_id: city?.id ?? 0 })
+  await insertPost(db, {
+    country_code: 'PL',
+    city_id: warsaw?.id ?? 0,
+    title: 'Толока біля палацу',
+    startsAt: inDays(3),
+    event: { latitude: 52.2318, longitude: 21.006 },
+  })
+  await applyListChanges(db)
+}, 600_000)
+afterAll(() => site?.close())
+
+const CITY = '/uk/to-pl/warsaw/map'
+const SHOW = { name: 'Показати вулиці', exact: true }
+const open = (options: Parameters<typeof visitor>[0] = {}) =>
+  visitor({ baseURL: site.origin, expected: SLOW, ...options })
+
+async function showStreets(page: Page, address = CITY) {
+  await page.goto(address)
+  await hydrate(page)
+  await page.getByRole('button', SHOW).focus()
+  await page.keyboard.press('Enter')
+  await page.locator('.map.with-streets').waitFor({ timeout: 60_000 })
+}
+
+/** The shares of what is drawn below the markers that are of wheat (roads) and blue (water), and how light it is. */
+async function drawn(page: Page) {
+  await page.locator('.map').evaluate((map) => {
+    for (const one of map.querySelectorAll<HTMLElement>('.drawing, .map-tools, .map-streets'))
+      one.style.opacity = '0'
+  })
+  const { data, info } = await sharp(await page.locator('.streets').screenshot())
+    .removeAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  let [roads, water, light] = [0, 0, 0]
+  const pixels = info.width * info.height
+  for (let at = 0; at < data.length; at += 3) {
+    const [red = 0, green = 0, blue = 0] = data.subarray(at, at + 3)
+    if (red - blue > 40) roads++
+    if (blue - red > 25) water++
+    light += (red + green + blue) / 3
+  }
+  return { roads: roads / pixels, water: water / pixels, light: light / pixels }
+}
+
+describe('with WebGL', () => {
+  test('streets come when they are asked for, from the own host alone', async () => {
+    const page = await open()
+    const loaded = meter(page)
+    await page.goto(CITY)
+    await page.waitForLoadState('networkidle')
+    await hydrate(page)
+    await page.waitForLoadState('networkidle')
+    const before = await loaded()
+    const ofMap = before.filter(({ url }) => /\/(?:outline|map-|late-map)/.test(url))
+    expect(ofMap.length).toBeGreaterThan(2)
+    expect(ofMap.reduce((bytes, one) => bytes + one.bytes, 0)).toBeLessThanOrEqual(60 * KB)
+    expect(before.filter(({ url }) => /draw-streets|maplibre|\/tiles\//.test(url))).toEqual([])
+    await page.getByRole('button', SHOW).click()
+    await page.locator('.map.with-streets').waitFor({ timeout: 60_000 })
+    const all = await loaded()
+    expect(all.filter(({ url }) => new URL(url).origin !== site.origin)).toEqual([])
+    expect(all.filter(({ url }) => url.includes('/tiles/')).length).toBeGreaterThan(0)
+    expect(sum(all, 'script')).toBeGreaterThan(200 * KB)
+    const { roads, water } = await drawn(page)
+    expect(roads).toBeGreaterThan(0.005)
+    expect(water).toBeGreaterThan(0.01)
+    expect(
+      await page.getByRole('link', { name: '© учасники OpenStreetMap', exact: true }).isVisible(),
+    ).toBe(true)
+  })
+
+  test('by keys alone one shows them, comes closer, opens an event, hides them', async () => {
+    const page = await open()
+    await showStreets(page)
+    const hide = page.getByRole('button', { name: 'Прибрати вулиці', exact: true })
+    expect(await hide.evaluate((button) => button === document.activeElement)).toBe(true)
+    const pin = page.locator('.map a.pin')
+    expect(await pin.getAttribute('aria-label')).toBe('Подія: Толока біля палацу')
+    const at = async () => (await pin.boundingBox())?.x ?? 0
+    await pin.focus()
+    const start = await at()
+    await page.keyboard.press('ArrowLeft')
+    await expect.poll(at).toBeGreaterThan(start)
+    await page.keyboard.press('ArrowRight')
+    await page.keyboard.press('+')
+    await page.keyboard.press('+')
+    expect(await pin.evaluate((link) => link === document.activeElement)).toBe(true)
+    await hide.focus()
+    await page.keyboard.press('Enter')
+    await page.locator('.map .outline').waitFor()
+    expect(
+      await page.getByRole('button', SHOW).evaluate((one) => one === document.activeElement),
+    ).toBe(true)
+    await page.keyboard.press('Enter')
+    await page.locator('.map.with-streets').waitFor()
+    await pin.focus()
+    await page.keyboard.press('Enter')
+    await page.waitForURL('**/uk/e/**')
+  })
+
+  test('they come by themselves to who comes as near as a city, and go with who goes away', async () => {
+    const page = await open()
+    await page.goto(CITY)
+    await hydrate(page)
+    await page.locator('.map a.city').first().focus()
+    for (let press = 0; press < 6; press++) await page.keyboard.press('+')
+    await page.locator('.map.with-streets').waitFor({ timeout: 60_000 })
+    for (let press = 0; press < 6; press++) await page.keyboard.press('-')
+    await page.locator('.map .outline').waitFor()
+    expect(await page.locator('.map-credit').count()).toBe(0)
+  })
+
+  test('they are dark in the dark, also when that changes', async () => {
+    const page = await open()
+    await showStreets(page)
+    const { light } = await drawn(page)
+    expect(light).toBeGreaterThan(180)
+    await page.emulateMedia({ colorScheme: 'dark' })
+    await expect.poll(async () => (await drawn(page)).light).toBeLessThan(90)
+  })
+
+  test('axe finds nothing, and it fits on each screen', async () => {
+    const page = await open({ reducedMotion: 'reduce' })
+    await showStreets(page)
+    expect(await axeFindingsOnScreens(page)).toEqual([])
+    expect(await tooWide(page)).toEqual([])
+    expect(await page.locator('.map.with-streets').count()).toBe(1)
+  })
+
+  test('of a city that the file does not have a sentence says so, and the outline stays', async () => {
+    const page = await open()
+    await page.goto('/uk/to-pl/krakow/map')
+    await hydrate(page)
+    await page.getByRole('button', SHOW).click()
+    const status = page.getByText('Вулиць цього місця на нашій карті поки немає.')
+    await status.waitFor({ timeout: 60_000 })
+    expect(await page.locator('.map .outline').count()).toBe(1)
+  })
+
+  test('without the tiles a sentence says so, and another try brings them', async () => {
+    const page = await open({ expected: /GPU stall|software WebGL|\/tiles\/|Failed to fetch/i })
+    await page.route('**/tiles/**', (route) => route.abort())
+    await page.goto(CITY)
+    await hydrate(page)
+    await page.getByRole('button', SHOW).click()
+    await page.getByText('Вулиці не завантажилися.').waitFor({ timeout: 60_000 })
+    expect(await page.locator('.map .outline').count()).toBe(1)
+    expect(await page.locator('.map a.pin').count()).toBe(1)
+    await page.unroute('**/tiles/**')
+    await page.getByRole('button', SHOW).click()
+    await page.locator('.map.with-streets').waitFor({ timeout: 60_000 })
+    expect(await page.locator('.map-status').innerText()).toBe('')
+  })
+})
+
+test('without WebGL a sentence says so, nothing heavy is loaded, the outline and the list stay', async () => {
+  const page = await visitorWithoutWebGl({ baseURL: site.origin, expected: /WebGL/i })
+  const loaded = meter(page)
+  await page.goto(CITY)
+  await hydrate(page)
+  await page.getByRole('button', SHOW).focus()
+  await page.keyboard.press('Enter')
+  await page.getByText('Цей браузер не може намалювати вулиці').waitFor()
+  expect((await loaded()).filter(({ url }) => /draw-streets|maplibre/.test(url))).toEqual([])
+  expect(await page.locator('.map .outline').count()).toBe(1)
+  expect(await page.locator('.map-events a').count()).toBeGreaterThan(0)
+  // a button that could do nothing is gone, and the focus is still on the map
+  expect(await page.getByRole('button', SHOW).count()).toBe(0)
+  expect(await page.locator('.map-tools button:focus').count()).toBe(1)
+  expect(await axeFindingsOnScreens(page)).toEqual([])
+})
+
+test('without a script there is no button that does nothing', async () => {
+  const page = await visitorWithoutWebGl({ baseURL: site.origin, javaScriptEnabled: false })
+  await page.goto(CITY)
+  expect(await page.getByRole('button', SHOW).count()).toBe(0)
+  expect(await page.locator('.map .outline').count()).toBe(1)
+})
