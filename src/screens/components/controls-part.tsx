@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { paths } from '../../lib/address/paths.ts'
 import * as m from '../../paraglide/messages.js'
 import { Action, ActionGroup } from '../../ui/action-group.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -58,7 +59,7 @@ export const ControlsPart = () => (
       </span>
     </State>
     <State name="ShareButton">
-      <ShareButton title={m.sample_title()} path="/uk/ui" />
+      <ShareButton title={m.sample_title()} path={paths.feed()} />
     </State>
     <State name="ActionGroup, Action">
       <Actions />

@@ -1,4 +1,5 @@
 import shareImage from '../../browser/navigation/share-image.png?url'
+import { paths } from '../../lib/address/paths.ts'
 import * as m from '../../paraglide/messages.js'
 import { Empty } from '../../ui/empty.tsx'
 import { FeedEmpty } from '../../ui/feed-empty.tsx'
@@ -36,10 +37,10 @@ export const StatesPart = () => (
       </Empty>
     </State>
     <State name="FeedEmpty: nobody wrote">
-      <FeedEmpty total={0} path="/uk/feed" />
+      <FeedEmpty total={0} path={paths.feed()} />
     </State>
     <State name="FeedEmpty: beyond the end">
-      <FeedEmpty total={3} path="/uk/feed" />
+      <FeedEmpty total={3} path={paths.feed()} />
     </State>
     <State name="Folded">
       <Folded why={m.sample_title()}>
@@ -57,7 +58,7 @@ export const StatesPart = () => (
     </State>
     {[1, 6, 12].map((page) => (
       <State key={page} name={`Pager: ${page} of 12`}>
-        <Pager path="/uk/feed" page={page} perPage={10} total={120} />
+        <Pager path={paths.feed()} page={page} perPage={10} total={120} />
       </State>
     ))}
     <State name="Avatar: initials, medium, large, square">

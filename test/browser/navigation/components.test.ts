@@ -4,7 +4,7 @@ import { DATA_DIR } from '../../servers/data-dir.ts'
 import { axeFindings } from '../axe.ts'
 import { hydrate, openBrowser } from '../browser.ts'
 import { openOwnSite } from '../own-site.ts'
-import { tooWide } from './width.ts'
+import { tooWide } from '../pages/width.ts'
 
 /** The pictures of the last run. */
 const PICTURES = `${DATA_DIR}/components`

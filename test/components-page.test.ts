@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { sourceFiles } from './source-files.ts'
+import { sourceFiles } from './rules/source-files.ts'
 
 test('every component of src/ui stands on the page of components', () => {
   const files = new Map(sourceFiles('src').map((file) => [file.path, file]))
