@@ -125,3 +125,17 @@ test.each([
     if (folder !== 'db/migrations') expect(names.length).toBeLessThanOrEqual(20)
   },
 )
+
+test('every component of src/ui stands on the page of components', () => {
+  const shown = new Set<string>()
+  const waiting = ['src/screens/components/components-screen.tsx']
+  for (let file = waiting.pop(); file; file = waiting.pop()) {
+    if (shown.has(file)) continue
+    shown.add(file)
+    waiting.push(
+      ...(source.find((one) => one.path === file)?.imports ?? []).map((one) => one.target),
+    )
+  }
+  const components = source.filter((file) => /^src\/ui\/.*\.tsx$/.test(file.path))
+  expect(components.filter((file) => !shown.has(file.path)).map((file) => file.path)).toEqual([])
+})
