@@ -1,12 +1,17 @@
-// npm run bench:storm: ten times as many readers as the process can serve, for a minute. How much is still served, how
+// npm run bench:storm: ten times as many readers as the site can serve, for a minute, behind nginx with our configuration
+// where there is nginx, as sites that are stormed run, and of the process alone with BENCH_NGINX=off. How much is still served, how
 // quickly, what it costs in memory, and whether all is as before five seconds after. Arrivals are an open loop: nobody
 // waits for the one before, and time counts from the moment when somebody meant to come.
 
 import { readFileSync } from 'node:fs'
+import { mkdtemp } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { hashOf, newSecret } from '../src/features/accounts/email/secret-token.ts'
 import { openBundledServer } from '../src/platform/db/bundled/bundled-server.ts'
 import { openDatabase } from '../src/platform/db/database.ts'
+import { hasNginx, openNginx } from '../test/servers/nginx-server.ts'
 import { percentile } from './percentile.ts'
 import { startProcess } from './site.ts'
 import { openConnections } from './warm-connections.ts'
@@ -32,7 +37,13 @@ const site = await startProcess('src/main.ts', PORT, '/health/ready', {
   LOG_LEVEL: 'error',
 })
 const token = await insertReader()
-const connections = await openConnections(PORT, CONNECTIONS, requestOf('/health/live'))
+const nginx = await openProxy()
+console.log(nginx ? 'behind nginx' : 'the process alone')
+const connections = await openConnections(
+  nginx?.bare ?? PORT,
+  CONNECTIONS,
+  requestOf('/health/live'),
+)
 const watching = await openConnections(PORT, 2, requestOf('/health/live'))
 
 // until V8 has compiled what it will: otherwise the storm would be compared with a cold process
@@ -62,7 +73,14 @@ console.log(
 )
 connections.close()
 watching.close()
+await nginx?.close()
 await site.stop()
+
+async function openProxy() {
+  if (!hasNginx || process.env.BENCH_NGINX === 'off') return undefined
+  const folder = await mkdtemp(path.join(tmpdir(), 'svoi-nginx-'))
+  return openNginx(folder, PORT, true)
+}
 
 /** As many as it can do: each of 16 asks again as soon as it was served. */
 async function closedLoop(seconds: number) {

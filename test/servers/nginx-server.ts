@@ -21,9 +21,10 @@ export interface Response {
 /**
  * Runs deploy/nginx/svoi.conf over processes that listen on `port`, with ports, a folder and a certificate of the test.
  * @param folder an empty one
+ * @param isBehindAnother whether it believes what the client says of its address, as behind another proxy
  */
-export async function openNginx(folder: string, port: number) {
-  const [secure, plain] = [await freePort(), await freePort()]
+export async function openNginx(folder: string, port: number, isBehindAnother = false) {
+  const [secure, plain, bare] = [await freePort(), await freePort(), await freePort()]
   const at = (name: string) => path.join(folder, name)
   const subject = ['-subj', '/CN=svoi.example', '-addext', 'subjectAltName=DNS:svoi.example']
   const output = ['-keyout', at('key.pem'), '-out', at('cert.pem')]
@@ -39,13 +40,16 @@ export async function openNginx(folder: string, port: number) {
   const site = replaceAll(readFileSync('deploy/nginx/svoi.conf', 'utf8'), [
     ['listen 80;', `listen 127.0.0.1:${plain};`],
     ['listen [::]:80;', ''],
-    ['listen 443 ssl http2;', `listen 127.0.0.1:${secure} ssl http2;`],
+    ['listen 443 ssl http2;', `listen 127.0.0.1:${secure} ssl http2; listen 127.0.0.1:${bare};`],
     ['listen [::]:443 ssl http2;', ''],
-    ['server 127.0.0.1:3000;', `server 127.0.0.1:${port};`],
+    ['server 127.0.0.1:3000', `server 127.0.0.1:${port}`],
     ['/etc/letsencrypt/live/svoi.example/fullchain.pem', at('cert.pem')],
     ['/etc/letsencrypt/live/svoi.example/privkey.pem', at('key.pem')],
     ['/var/lib/svoi-assets', at('built')],
     ['/usr/share/svoi', path.resolve('messages/pages')],
+    ...(isBehindAnother
+      ? [['X-Forwarded-For $remote_addr;', 'X-Forwarded-For $http_x_forwarded_for;'] as const]
+      : []),
   ])
   await writeFile(
     at('nginx.conf'),
@@ -53,10 +57,11 @@ export async function openNginx(folder: string, port: number) {
 ${process.getuid?.() === 0 ? 'user root;' : ''}
 daemon off;
 pid ${at('pid')};
-events {}
+events { worker_connections 4096; }
 http {
   include /etc/nginx/mime.types;
   access_log off;
+  keepalive_requests 1000000;
   ${['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((kind) => `${kind}_temp_path ${at(kind)};`).join(' ')}
   ${site}
 }
@@ -90,6 +95,8 @@ http {
   return {
     send,
     plain,
+    /** The same without TLS, which would cost whoever sends most of a load. */
+    bare,
     /** For a request whose response does not end. */
     address: { host: '127.0.0.1', port: secure, ca, servername: 'svoi.example' },
     async close() {
