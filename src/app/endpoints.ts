@@ -33,7 +33,7 @@ import {
   FILES_PATH,
   healthPath,
   LIVE_PATH,
-  MAP_TILES_PATH,
+  mapTilesPath,
   PINS_PATH,
   REPORTED_AUTHOR_PATH,
   RESPOND_PATH,
@@ -98,10 +98,11 @@ export function listEndpoints({ handleLive, handleReadiness, routes }: Site): re
     get(`${FILES_PATH}/:folder/:name`, serveStored, FOR_ALL),
     get(`${FILES_PATH}/:rest{.*}`, findNothing, FOR_ALL),
     get(
-      `${MAP_TILES_PATH}/:rest{.*}`,
+      mapTilesPath(':file{.+\\.pmtiles}'),
       ({ request, context }) => serveMapTiles(context.mapTiles, request),
       FOR_ALL,
     ),
+    get(mapTilesPath(':rest{.*}'), findNothing, FOR_ALL),
     post(POLICY_REPORTS_PATH, ({ request, context }) => takePolicyReports(request, context), {
       writesFrom: 'anywhere',
       writes: false,

@@ -14,6 +14,7 @@ const EXAMPLES = new Map<unknown, string>([
   [endpointPaths.apiPath, '/feed'],
   [endpointPaths.sentLetterPath, 'letter.html'],
   [endpointPaths.healthPath, 'live'],
+  [endpointPaths.mapTilesPath, 'a1.pmtiles'],
   [endpointPaths.sitemapPartPath, 'places.xml'],
 ])
 

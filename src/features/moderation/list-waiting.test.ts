@@ -98,5 +98,5 @@ test('says why each of them waits, and what waits is counted for the tabs of the
   )
   const { total } = (await moderator.ask('GET', '/moderation/waiting')).body
   const { body } = await moderator.ask('GET', '/moderation/counts')
-  expect(body).toEqual({ cases: 0, waiting: total, appeals: 0 })
+  expect(body).toEqual({ cases: 0, waiting: total, appeals: 0, claims: 0 })
 })

@@ -128,7 +128,7 @@ export const listNearbyCities = operation('GET', '/cities/{slug}/nearby', {
 
 const destinationNames = z.object({
   country: country.nullable(),
-  city: z.object({ slug: z.string(), name: z.string() }).nullable(),
+  city: z.object({ slug: z.string(), name: z.string(), timeZone: z.string() }).nullable(),
   /** HTML of what is announced there now; absent where nothing is. */
   announcements: z.string().optional(),
 })

@@ -23,7 +23,7 @@ export const getDestination = serve(call).handler(async ({ input, context }) => 
   )
   return {
     country,
-    city: city && { slug: city.slug, name: city.name },
+    city: city && { slug: city.slug, name: city.name, timeZone: city.timeZone },
     ...(announcements && { announcements }),
   }
 })

@@ -14,10 +14,8 @@ export const healthPath = (what: string): string => `/health/${what}`
 
 /** What was uploaded, where the site itself serves it. */
 export const FILES_PATH = '/files'
-/** What stands where tiles of streets are. */
-export const MAP_TILES_PATH = '/tiles'
-/** The tiles of streets, where the site itself serves them. */
-export const mapTilesPath = (version: string): string => `${MAP_TILES_PATH}/${version}.pmtiles`
+/** A file with the tiles of streets, where the site itself serves it. */
+export const mapTilesPath = (file: string): string => `/tiles/${file}`
 /** What was built. */
 export const ASSETS_PATH = '/assets'
 

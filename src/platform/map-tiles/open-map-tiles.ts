@@ -18,5 +18,5 @@ export function openMapTiles({ mapTiles }: Pick<Config, 'mapTiles'>): MapTiles |
   if (!mapTiles) return undefined
   if (mapTiles.url !== undefined) return { address: mapTiles.url, close() {} }
   const file = openTilesFile(mapTiles.file)
-  return { address: mapTilesPath(file.version), file, close: file.close }
+  return { address: mapTilesPath(`${file.version}.pmtiles`), file, close: file.close }
 }

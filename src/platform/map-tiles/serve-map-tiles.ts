@@ -14,7 +14,8 @@ export async function serveMapTiles(
   request: Request,
 ): Promise<Response | undefined> {
   const { file } = tiles ?? {}
-  if (!file || new URL(request.url).pathname !== mapTilesPath(file.version)) return undefined
+  if (!file || new URL(request.url).pathname !== mapTilesPath(`${file.version}.pmtiles`))
+    return undefined
   const etag = `"${file.version}"`
   const headers = {
     'content-type': 'application/vnd.pmtiles',

@@ -2,6 +2,7 @@ import type { Comment, CommentRoot } from '../../features/comments/contract.ts'
 import type { CustomerCard, CustomerListItem } from '../../features/people/contract.ts'
 import type { PostCard } from '../../features/posts/contract.ts'
 import type { EventDetails } from '../../features/posts/event-details.ts'
+import { CONTENT_STATUS, CUSTOMER_TYPE } from '../../lib/api/type-numbers.ts'
 import * as m from '../../paraglide/messages.js'
 
 /** Long enough to be read as a date; a picture of the page is the same on any day. */
@@ -11,7 +12,7 @@ export const person: CustomerCard = {
   username: 'sample',
   name: m.sample_name(),
   avatar: null,
-  type: 1,
+  type: CUSTOMER_TYPE.person,
   isVerified: false,
   countryName: m.sample_country(),
   cityName: m.sample_city(),
@@ -20,7 +21,7 @@ export const person: CustomerCard = {
 export const business: CustomerCard = {
   ...person,
   name: m.sample_business(),
-  type: 2,
+  type: CUSTOMER_TYPE.business,
   isVerified: true,
 }
 
@@ -40,7 +41,7 @@ export const post: PostCard = {
   imagePath: null,
   thumbnail: null,
   languageCode: 'uk',
-  status: 1,
+  status: CONTENT_STATUS.published,
   tags: [],
   destinationCountry: 'PL',
   destinationCity: 'warsaw',

@@ -17,6 +17,15 @@ const focused = (page: Page) => page.evaluate(() => document.activeElement?.getA
 const part = (page: Page, name: string) =>
   page.locator('.event-part-head', { has: page.getByRole('heading', { name, exact: true }) })
 
+test('the hours of an event are those of its city, wherever the writer is', async () => {
+  const { page } = await member(browser, WIDE)
+  await open(page, '&at=pt/lisbon')
+  await page.getByText('Часовий пояс: Лісабон').waitFor()
+  await page.getByLabel('Місто', { exact: true }).fill('Понта')
+  await page.getByRole('option', { name: /Понта-Делгада/ }).click()
+  await page.getByText('Часовий пояс: Азорські').waitFor()
+}, 120_000)
+
 test('three parts say how far they are, the card beside says what lists will show', async () => {
   const { page } = await member(browser, WIDE)
   await open(page)

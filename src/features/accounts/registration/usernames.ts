@@ -19,7 +19,7 @@ const RESERVED = new Set(
   user-agreement countries country all business businesses destination city people archive create user users questions events posts
   following followers subscribers subscriptions search tags settings sessions passkeys export leave report reports decisions cases appeals claim claims log moderation
   offline followed dismiss-announcement live roles audit-log watched-words searches site pins respond unsubscribe sign-in welcome arrival
-  waiting api docs rpc files health sitemaps sitemap.xml robots.txt rss.xml assets dev mail 400 404 500 404-test 500-test error500
+  waiting api docs rpc files tiles health sitemaps sitemap.xml robots.txt rss.xml assets dev mail 400 404 500 404-test 500-test error500
   admin administrator moderator svoi support help root system security abuse postmaster webmaster hostmaster
   info office contact noreply no-reply null undefined anonymous deleted everyone here channel team staff official`
     .split(/\s+/)

@@ -17,7 +17,7 @@ interface CityFieldProps {
   readonly name: string
   readonly label: string
   /** With an empty slug while what is typed is no city yet. */
-  onPick(city: { slug: string; name: string }): void
+  onPick(city: { slug: string; name: string; timeZone?: string }): void
 }
 
 /** A city of a country, found from three letters on; the keys stay in the field, arrows move through the finds. */
@@ -33,7 +33,7 @@ export function CityField({ field, countryCode, name, label, onPick }: CityField
   const found = isSearching ? (value?.cities ?? []) : []
   const cities = isOpen ? found : []
   const pick = (city: City) => {
-    onPick({ slug: city.slug, name: city.name })
+    onPick({ slug: city.slug, name: city.name, timeZone: city.timeZone })
     setOpen(false)
   }
   const { active, reset, press } = useOptionKeys(cities, pick)

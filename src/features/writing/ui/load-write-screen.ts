@@ -1,7 +1,6 @@
 import { orNotFound } from '../../../browser/navigation/or-not-found.ts'
 import type { LoaderContext } from '../../../browser/navigation/router-context.ts'
 import { savedDestination } from '../../../browser/navigation/saved-destination.ts'
-import type { OwnCustomer } from '../../people/contract.ts'
 import type { WriteSearch } from './write-search.ts'
 
 /**
@@ -14,15 +13,19 @@ export async function loadWriteScreen(
 ) {
   const nothing = { post: undefined, home: undefined, asked: undefined }
   if (edit) return { ...nothing, ...(await orNotFound(api.getOwnPost({ id: edit }))) }
-  if (at) return { ...nothing, asked: await findAsked(api, at) }
+  if (at) return { ...nothing, asked: await findPlace(api, at.split('/')) }
   if (savedDestination(visit).country || !visit.isSignedIn) return nothing
   const { user } = await api.getUser({}).catch(() => ({ user: undefined }))
-  return { ...nothing, home: user && homeOf(user) }
+  if (!user?.destinationCountry) return nothing
+  const home = await findPlace(api, [user.destinationCountry, user.destinationCity ?? undefined])
+  return { ...nothing, home }
 }
 
-/** The place that the address names, `pl/warsaw`; one that there is not names none. */
-async function findAsked(api: LoaderContext['api'], at: string) {
-  const [destinationCountry, destinationCity] = at.split('/')
+/** A place by its country and city, as an address has them; none where there is no such place. */
+async function findPlace(
+  api: LoaderContext['api'],
+  [destinationCountry, destinationCity]: readonly (string | undefined)[],
+) {
   const names = await api
     .getDestination({ destinationCountry, destinationCity })
     .catch(() => undefined)
@@ -31,15 +34,10 @@ async function findAsked(api: LoaderContext['api'], at: string) {
       country: names.country.countryCode,
       city: names.city?.slug,
       cityName: names.city?.name,
+      timeZone: names.city?.timeZone,
     }
   )
 }
-
-const homeOf = ({ destinationCountry, destinationCity, cityName }: OwnCustomer) => ({
-  country: destinationCountry ?? undefined,
-  city: destinationCity ?? undefined,
-  cityName: cityName ?? undefined,
-})
 
 export type WriteScreenData = Awaited<ReturnType<typeof loadWriteScreen>> & {
   readonly search: WriteSearch

@@ -36,7 +36,9 @@ export function PlaceFields({
           countryCode={values.country}
           name={values.cityName}
           label={m.write_city()}
-          onPick={({ slug, name }) => change({ city: slug, cityName: name })}
+          onPick={({ slug, name, timeZone = values.event.timeZone }) =>
+            change({ city: slug, cityName: name, event: { ...values.event, timeZone } })
+          }
         />
       )}
     </div>

@@ -43,7 +43,12 @@ const BESIDE_EACH_OTHER = '(min-width: 1240px)'
 export function WriteScreen({ post, home, asked, search }: WriteScreenData) {
   const router = useRouter()
   const { to, names } = useDestination()
-  const chosen = { country: to.country, city: to.city, cityName: names.city?.name }
+  const chosen = {
+    country: to.country,
+    city: to.city,
+    cityName: names.city?.name,
+    timeZone: names.city?.timeZone,
+  }
   const here = asked ?? (to.country ? chosen : (home ?? chosen))
   // a form that is sent before is held until the application has it (src/browser/entry/hold-submits.ts)
   const [isLive, setLive] = useState(false)
@@ -54,7 +59,8 @@ export function WriteScreen({ post, home, asked, search }: WriteScreenData) {
   // the address of something new names its draft, by its key
   const key = post ? `post-${post.id}` : (search.draft ?? '')
   const empty = {
-    ...emptyValues(search.type ?? 'post', here, timeZone),
+    // an event goes by the clocks of its city
+    ...emptyValues(search.type ?? 'post', here, here.timeZone ?? timeZone),
     title: search.title ?? '',
     content: sharedContent(search),
   }
