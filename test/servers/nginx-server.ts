@@ -3,7 +3,9 @@ import { once } from 'node:events'
 import { existsSync, readFileSync } from 'node:fs'
 import { mkdir, symlink, writeFile } from 'node:fs/promises'
 import { type RequestOptions, request } from 'node:https'
+import { connect } from 'node:net'
 import path from 'node:path'
+import { setTimeout } from 'node:timers/promises'
 import { freePort } from '../../src/platform/db/bundled/free-port.ts'
 
 const NGINX = '/usr/sbin/nginx'
@@ -69,6 +71,7 @@ http {
   )
   const child = spawn(NGINX, ['-c', at('nginx.conf'), '-e', at('error.log')], { stdio: 'inherit' })
   const ended = once(child, 'close')
+  await untilListening(plain)
   const ca = readFileSync(at('cert.pem'))
 
   /** A request as a browser's to https://svoi.example. */
@@ -103,6 +106,22 @@ http {
       child.kill('SIGTERM')
       await ended
     },
+  }
+}
+
+/** @throws when nothing listens after 10 s */
+async function untilListening(port: number): Promise<void> {
+  const end = Date.now() + 10_000
+  for (;;) {
+    const socket = connect(port, '127.0.0.1')
+    const isOpen = await once(socket, 'connect').then(
+      () => true,
+      () => false,
+    )
+    socket.destroy()
+    if (isOpen) return
+    if (Date.now() > end) throw new Error(`nginx does not listen on port ${port}`)
+    await setTimeout(50)
   }
 }
 
