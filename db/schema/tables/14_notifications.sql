@@ -95,7 +95,7 @@ create table notification_setting (
   quiet_from smallint check (quiet_from between 0 and 1439),
   quiet_to smallint check (quiet_to between 0 and 1439),
   time_zone text not null default 'Europe/Kyiv',
-  push_most smallint not null default 20 check (push_most between 0 and 100),
+  max_pushes smallint not null default 20 check (max_pushes between 0 and 100),
   is_digest boolean not null default false,
   -- the week of the last digest, by the day of its letter
   digested_on date,

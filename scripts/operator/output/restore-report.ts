@@ -13,10 +13,10 @@ export function showReport(report: RestoreReport): boolean {
   )
   const rows = [
     ...tables
-      .filter(({ most, restored }) => most > 0 || restored !== 0)
-      .map(({ name, least, most, restored }) => [
+      .filter(({ max, restored }) => max > 0 || restored !== 0)
+      .map(({ name, min, max, restored }) => [
         `таблиця ${name}`,
-        least === most ? String(most) : `${least}–${most}`,
+        min === max ? String(max) : `${min}–${max}`,
         restored === null ? 'немає' : String(restored),
         mark(!wrong.has(name)),
       ]),

@@ -56,7 +56,7 @@ export function createServerContexts(): (request: RequestContext) => ServerConte
 
 /** What many pages show around them: the names of a place and the menu there. */
 function openShared(db: Database): TaggedCache<unknown> {
-  const shared = new TaggedCache<unknown>({ seconds: 15, most: 2_300 })
+  const shared = new TaggedCache<unknown>({ seconds: 15, max: 2_300 })
   keptThingsOf(db).add(shared)
   return shared
 }

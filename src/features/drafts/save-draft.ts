@@ -24,7 +24,7 @@ export const saveDraft = serve(call).handler(async ({ input, context }) => {
   const version = await write(db, customerId, input, deviceName(context.userAgent))
   if (version !== undefined) return { isSaved: true, version, current: null }
   const current = await findDraft(db, customerId, input.key)
-  if (!current) throw badInput('key', m.refused_drafts_most({ count: MAX_DRAFTS }))
+  if (!current) throw badInput('key', m.refused_drafts_max({ count: MAX_DRAFTS }))
   return { isSaved: false, version: current.version, current }
 })
 

@@ -11,6 +11,6 @@ export async function fillSeats(tx: Database, postId: number): Promise<void> {
 
 /** How many come to a single date alone, on the fullest of those to come; read after the lock was taken. */
 export async function findFullestDate(tx: Database, id: number): Promise<number> {
-  const { rows } = await sql<{ most: number }>`select fullest_date(${id}, null) as most`.execute(tx)
-  return rows[0]?.most ?? 0
+  const { rows } = await sql<{ max: number }>`select fullest_date(${id}, null) as max`.execute(tx)
+  return rows[0]?.max ?? 0
 }

@@ -12,7 +12,7 @@ export const PROVING: ReadonlySet<LetterName> = new Set([
   'change-email',
 ])
 /** Those that anybody can ask for who knows an address. */
-const ASKED: ReadonlySet<LetterName> = new Set([
+const REQUESTED: ReadonlySet<LetterName> = new Set([
   ...PROVING,
   'already-registered',
   'email-wanted',
@@ -55,6 +55,6 @@ export async function takeLetter(
  */
 function dayOf({ letter, isOwn }: LetterJob): { counter: string; rule: LimitRule } {
   if (listOf(letter)) return { counter: 'letters-of-day', rule: LISTS_A_DAY }
-  if (!ASKED.has(letter)) return { counter: 'warnings-of-day', rule: WARNINGS_A_DAY }
+  if (!REQUESTED.has(letter)) return { counter: 'warnings-of-day', rule: WARNINGS_A_DAY }
   return { counter: isOwn ? 'own-letters-of-day' : 'letters-of-day', rule: LETTERS_A_DAY }
 }

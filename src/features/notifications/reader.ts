@@ -55,7 +55,7 @@ const readerOf = (db: Kysely<DB>, customerId: number) =>
       'setting.quiet_from',
       'setting.quiet_to',
       sql<string>`coalesce(setting.time_zone, 'Europe/Kyiv')`.as('time_zone'),
-      sql<number>`coalesce(setting.push_most, 20)`.as('push_most'),
+      sql<number>`coalesce(setting.max_pushes, 20)`.as('max_pushes'),
       sql<number>`case when pushed_on = (now() at time zone coalesce(setting.time_zone, 'Europe/Kyiv'))::date
         then pushed_times else 0 end`.as('pushes_today'),
     ])
@@ -74,7 +74,7 @@ function present(row: Row): Reader {
     switches: (row.switches ?? {}) as Switches,
     quietHours: from === null || to === null ? undefined : { from, to, timeZone },
     timeZone,
-    maxPushes: row.push_most,
+    maxPushes: row.max_pushes,
     pushesToday: row.pushes_today,
   }
 }

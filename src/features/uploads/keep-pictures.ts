@@ -34,7 +34,7 @@ export async function keepPictures(
 ): Promise<Map<string, PictureRow>> {
   const wanted = [...new Set(ids)]
   if (wanted.length > MAX_PICTURES)
-    throw badInput('files', m.refused_pictures_most({ count: MAX_PICTURES }))
+    throw badInput('files', m.refused_pictures_max({ count: MAX_PICTURES }))
   const all = [...new Set([...wanted, ...named])]
   const known = all.length > 0 ? await lockPictures(tx, all, { ownerId, postId }) : []
   if (known.length < all.length) throw pictureGone()

@@ -62,7 +62,7 @@ function tooSmall({ origin, minimum, inclusive }: Of<'too_small'>): string {
 
 function tooBig({ origin, maximum, inclusive }: Of<'too_big'>): string {
   const count = Number(maximum)
-  if (origin === 'string') return m.input_shorter({ count, most: number(maximum) })
+  if (origin === 'string') return m.input_shorter({ count, max: number(maximum) })
   if (isGathering(origin)) return m.input_fewer({ count })
   if (origin === 'file') return m.input_too_large()
   const max = number(maximum)

@@ -51,7 +51,7 @@ async function dump(
   return {
     takenAt: rows[0].now.toISOString(),
     database: { kind: 'dump', serverVersion, bytes },
-    tables: [...counts].map(([name, rows]) => ({ name, least: rows, most: rows })),
+    tables: [...counts].map(([name, rows]) => ({ name, min: rows, max: rows })),
   }
 }
 

@@ -52,9 +52,9 @@ export function tablesBetween(before: Counted, after: Counted): TableRows[] {
   return [...before.rows].flatMap(([name, first]) => {
     const last = after.rows.get(name)
     if (last === undefined || isQueue(name)) return []
-    const least = Math.min(first, last) - during('deleted', name)
-    const most = Math.max(first, last) + during('inserted', name)
-    return [{ name, least: Math.max(0, least), most }]
+    const min = Math.min(first, last) - during('deleted', name)
+    const max = Math.max(first, last) + during('inserted', name)
+    return [{ name, min: Math.max(0, min), max }]
   })
 }
 

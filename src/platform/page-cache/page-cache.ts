@@ -53,7 +53,7 @@ export class PageCache implements KeptThings {
     this.#freshSeconds = freshSeconds
     this.#pages = new TaggedCache({
       seconds: freshSeconds + ERROR_SECONDS,
-      most: {
+      max: {
         bytes: MAX_BYTES,
         // the compressed forms add a third; an address may be long too
         sizeOf: (page, key) => Math.ceil(page.body.length * 1.4) + key.length * 2 + 1_000,

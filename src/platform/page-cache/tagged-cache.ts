@@ -24,7 +24,7 @@ interface Options<Value> {
   /** How long a value is kept, in seconds. */
   readonly seconds: number
   /** Entries, or bytes with the size of a value. */
-  readonly most: number | { readonly bytes: number; sizeOf(value: Value, key: string): number }
+  readonly max: number | { readonly bytes: number; sizeOf(value: Value, key: string): number }
 }
 
 /**
@@ -37,19 +37,19 @@ export class TaggedCache<Value> implements KeptThings {
   readonly #making = new Map<string, Promise<Made<Value>>>()
   readonly #changes = new Set<Changes>()
 
-  constructor({ seconds, most }: Options<Value>) {
+  constructor({ seconds, max }: Options<Value>) {
     const common = {
       ttl: seconds * 1_000,
       dispose: ({ tags }: Entry<Value>, key: string) => this.#forgetTags(tags, key),
     }
     this.#entries =
-      typeof most === 'number'
-        ? new LRUCache({ ...common, max: most })
+      typeof max === 'number'
+        ? new LRUCache({ ...common, max: max })
         : new LRUCache({
             ...common,
-            maxSize: most.bytes,
+            maxSize: max.bytes,
             sizeCalculation: ({ value, tags }, key) =>
-              most.sizeOf(value, key) + tags.size * TAG_BYTES,
+              max.sizeOf(value, key) + tags.size * TAG_BYTES,
           })
   }
 

@@ -8,7 +8,7 @@ import type { HomeScreenData } from './load-home-screen.ts'
 /** The cities of a country, or of everywhere, by how many of us live there. */
 export function CityRanking({ cities }: Pick<HomeScreenData, 'cities'>) {
   const { to, names } = useShell()
-  const most = Math.max(...cities.map(({ people }) => people))
+  const max = Math.max(...cities.map(({ people }) => people))
   const { country } = names
   const href = to.country && country ? paths.country(country.region, to.country) : paths.countries()
   return (
@@ -24,7 +24,7 @@ export function CityRanking({ cities }: Pick<HomeScreenData, 'cities'>) {
               <b>{name}</b> <span>{m.people_count(counted(people))}</span>
             </a>
             <svg viewBox="0 0 100 1" preserveAspectRatio="none" aria-hidden="true">
-              <rect width={(100 * people) / most} height="1" />
+              <rect width={(100 * people) / max} height="1" />
             </svg>
           </li>
         ))}

@@ -10,9 +10,9 @@ const OPEN_CITIES = 10
 
 /** The cities of the map by how many of us live there. */
 export function MapCities({ cities }: Pick<MapScreenData, 'cities'>) {
-  const most = Math.max(...cities.map(({ people }) => people))
+  const max = Math.max(...cities.map(({ people }) => people))
   const lines = cities.map((city) => (
-    <City key={`${city.countryCode}/${city.slug}`} {...city} most={most} />
+    <City key={`${city.countryCode}/${city.slug}`} {...city} max={max} />
   ))
   return (
     <section>
@@ -37,8 +37,8 @@ function City({
   slug,
   people,
   events,
-  most,
-}: MapCity & { readonly most: number }) {
+  max,
+}: MapCity & { readonly max: number }) {
   const figures = [m.people_count(counted(people)), events > 0 && m.map_events(counted(events))]
   return (
     <li>
@@ -46,7 +46,7 @@ function City({
         <b>{name}</b> <span>{figures.filter(Boolean).join(' · ')}</span>
       </a>
       <svg viewBox="0 0 100 1" preserveAspectRatio="none" aria-hidden="true">
-        <rect width={(100 * people) / most} height="1" />
+        <rect width={(100 * people) / max} height="1" />
       </svg>
     </li>
   )

@@ -9,6 +9,6 @@ export function requireShort(text: string): void {
   if (text.length > MAX_LENGTH)
     throw badInput(
       'content',
-      m.ai_too_long({ most: new Intl.NumberFormat('uk').format(MAX_LENGTH) }),
+      m.ai_too_long({ max: new Intl.NumberFormat('uk').format(MAX_LENGTH) }),
     )
 }

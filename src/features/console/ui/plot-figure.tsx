@@ -28,8 +28,8 @@ export function PlotFigure({ name, points, shape, textOf }: PlotFigureProps) {
         <Plot
           description={m.console_plot({
             name,
-            least: textOf(Math.min(...known)),
-            most: textOf(Math.max(...known)),
+            min: textOf(Math.min(...known)),
+            max: textOf(Math.max(...known)),
           })}
           points={points.map(({ day, value }) => ({ label: shortDay(day), value }))}
           shape={shape}

@@ -48,7 +48,7 @@ export function Calendar({ month, today, events, path, coming, nearest }: Calend
         <NothingThisMonth month={month} path={path} coming={coming} nearest={nearest} />
       )}
       {events.length >= MAX_EVENTS && (
-        <p className="reach">{m.calendar_most({ count: MAX_EVENTS })}</p>
+        <p className="reach">{m.calendar_max({ count: MAX_EVENTS })}</p>
       )}
     </section>
   )

@@ -81,5 +81,4 @@ function within({ x, y, width: asked, closest }: View): View {
   }
 }
 
-const limited = (value: number, least: number, most: number) =>
-  Math.min(most, Math.max(least, value))
+const limited = (value: number, min: number, max: number) => Math.min(max, Math.max(min, value))

@@ -20,11 +20,11 @@ export const listCases = serve(call).handler(async ({ input, context }) => {
     state === 'open' ? sql`c.priority desc, c.id desc` : sql`c.decided_at desc, c.id desc`
   const tail = sql`order by ${order} offset ${(page - 1) * perPage} limit ${perPage}`
   const mine = sql`c.state = 'open' and ${isTaken} and c.taken_by_id = ${viewer.customerId}`
-  const most = MAX_WAITING + 1
+  const max = MAX_WAITING + 1
   const [rows, counted, allMine, takers, cities] = await Promise.all([
     selectCases(context.db, viewer, narrowed, tail),
-    countCases(context.db, viewer, narrowed, most),
-    countCases(context.db, viewer, mine, most),
+    countCases(context.db, viewer, narrowed, max),
+    countCases(context.db, viewer, mine, max),
     selectTakers(context.db, viewer),
     countryCode ? selectCities(context.db, viewer, countryCode) : [],
   ])

@@ -79,10 +79,10 @@ export async function countCases(
   db: Database,
   viewer: Viewer,
   narrowed: RawBuilder<unknown>,
-  most: number,
+  max: number,
 ): Promise<number> {
   const { rows } = await sql<{ total: number }>`select count(*)::integer as total from (
-    select from moderation_case c where ${isTheirs(viewer)} and ${narrowed} limit ${most}) counted`.execute(
+    select from moderation_case c where ${isTheirs(viewer)} and ${narrowed} limit ${max}) counted`.execute(
     db,
   )
   return rows[0]?.total ?? 0

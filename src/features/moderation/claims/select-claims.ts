@@ -37,9 +37,9 @@ export async function selectClaims(db: Database, viewer: Viewer): Promise<ClaimR
 }
 
 /** How many there are, as far as they are counted. */
-export async function countClaims(db: Database, viewer: Viewer, most: number): Promise<number> {
+export async function countClaims(db: Database, viewer: Viewer, max: number): Promise<number> {
   const { rows } = await sql<{ count: number }>`
-    select count(*)::integer as count from (select c.id ${open(viewer)} order by c.id limit ${most}) c`.execute(
+    select count(*)::integer as count from (select c.id ${open(viewer)} order by c.id limit ${max}) c`.execute(
     db,
   )
   return rows[0]?.count ?? 0

@@ -20,7 +20,7 @@ export const mute = serve(call).handler(async ({ input, context }) => {
     throw badInput('objectId', m.refused_mute_self())
   const others = { customerId, column: target.column, value: target.value }
   if ((await countOthers(db, others)) >= MAX_COUNT)
-    throw badInput('objectId', m.refused_mutes_most({ count: MAX_COUNT }))
+    throw badInput('objectId', m.refused_mutes_max({ count: MAX_COUNT }))
   await db
     .insertInto('mute')
     .values({ customer_id: customerId, [target.column]: target.value })

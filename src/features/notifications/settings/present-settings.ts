@@ -24,7 +24,7 @@ export async function presentSettings(
         ? null
         : { from: timeOf(row.quiet_from), to: timeOf(row.quiet_to) },
     timeZone: row.time_zone ?? USUAL.timeZone,
-    maxPushes: row.push_most ?? USUAL.maxPushes,
+    maxPushes: row.max_pushes ?? USUAL.maxPushes,
     isDigest: row.is_digest ?? false,
     digestPlace:
       places.cities.get(row.city_id ?? 0)?.name ??
@@ -57,7 +57,7 @@ const selectSettings = ({ db }: RequestContext, customerId: number) =>
       'setting.quiet_from',
       'setting.quiet_to',
       'setting.time_zone',
-      'setting.push_most',
+      'setting.max_pushes',
       'setting.is_digest',
     ])
     .where('customer.id', '=', customerId)

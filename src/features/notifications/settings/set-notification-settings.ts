@@ -20,7 +20,7 @@ export const setNotificationSettings = serve(call).handler(async ({ input, conte
         quiet_to: quietHours && minutesOf(quietHours.to),
       }),
       ...(timeZone !== undefined && { time_zone: timeZone }),
-      ...(maxPushes !== undefined && { push_most: maxPushes }),
+      ...(maxPushes !== undefined && { max_pushes: maxPushes }),
       ...(isDigest !== undefined && { is_digest: isDigest }),
     }))
     // deliveries that wait for the end of the former quiet hours are scheduled anew

@@ -18,7 +18,7 @@ export const block = serve(call).handler(async ({ input, context }) => {
   await context.db.transaction().execute(async (tx) => {
     await holdPeople(tx, [customerId, blockedId])
     if ((await countOthers(tx, customerId, blockedId)) >= MAX_COUNT)
-      throw badInput('username', m.refused_blocks_most({ count: MAX_COUNT }))
+      throw badInput('username', m.refused_blocks_max({ count: MAX_COUNT }))
     await tx
       .insertInto('block')
       .values({ blocker_id: customerId, blocked_id: blockedId })

@@ -24,7 +24,7 @@ export async function changeUsername(
   const fault = await usernameFault(tx, to, customer_id)
   if (fault) throw badInput('newUsername', fault.message)
   const next = await nextRename(tx, customer_id)
-  if (next) throw badInput('newUsername', m.refused_renames_most({ date: longDate(next) }))
+  if (next) throw badInput('newUsername', m.refused_renames_max({ date: longDate(next) }))
   await tx.deleteFrom('former_username').where('username', '=', to).execute()
   await tx
     .insertInto('former_username')

@@ -17,7 +17,7 @@ export const addMutedWord = serve(call).handler(async ({ input, context }) => {
   const stems = stemsOfPhrase(word)
   if (!stems) throw badInput('word', m.refused_muted_word())
   if ((await countOthers(db, customerId, stems)) >= MAX_COUNT)
-    throw badInput('word', m.refused_muted_words_most({ count: MAX_COUNT }))
+    throw badInput('word', m.refused_muted_words_max({ count: MAX_COUNT }))
   await db
     .insertInto('muted_word')
     .values({ customer_id: customerId, word, stems })

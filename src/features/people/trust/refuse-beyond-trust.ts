@@ -47,7 +47,7 @@ export async function refuseBeyondTrust(
     author.standing ?? (await standingOf(db, author.id).executeTakeFirstOrThrow())
   const own = gates[role === 'member' ? trust : 'trusted']
   const what = KINDS.find(isBeyond(own))
-  if (what) throw badInput('content', refusals[what]({ found: found[what], most: own[what] }))
+  if (what) throw badInput('content', refusals[what]({ found: found[what], max: own[what] }))
 }
 
 const refusals = {

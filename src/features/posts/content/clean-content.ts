@@ -40,7 +40,7 @@ export function refuseLong(html: string, maxLength: number): void {
 }
 
 const tooLong = (maxLength: number) =>
-  badInput('content', m.refused_text_long({ most: maxLength.toLocaleString('uk') }))
+  badInput('content', m.refused_text_long({ max: maxLength.toLocaleString('uk') }))
 
 function cleanApart(task: CleaningTask): Promise<CleaningResult> {
   const worker = new Worker(WORKER, { name: 'cleaning', execArgv: [], workerData: task })

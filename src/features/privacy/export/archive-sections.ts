@@ -110,7 +110,7 @@ export function archiveSections(site: string): readonly Section[] {
       (
         me,
       ) => sql`select switches, quiet_from as "quietFrom", quiet_to as "quietTo", time_zone as "timeZone",
-          push_most as "pushMost", is_digest as "isDigest", digested_on::text as "lastDigest"
+          max_pushes as "maxPushes", is_digest as "isDigest", digested_on::text as "lastDigest"
         from notification_setting where customer_id = ${me}`,
     ),
     whole(

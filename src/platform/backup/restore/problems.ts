@@ -17,8 +17,8 @@ type Checked = Pick<
 export function problemsOf(report: Checked): Problem[] {
   const { tables, brokenIndexes, brokenFiles, brokenAt, isOtherKey, until } = report
   const differing = tables.filter(
-    ({ restored, least, most }) =>
-      restored !== null && until === 'backup' && (restored < least || restored > most),
+    ({ restored, min, max }) =>
+      restored !== null && until === 'backup' && (restored < min || restored > max),
   )
   return [
     ...tables

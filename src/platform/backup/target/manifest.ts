@@ -46,8 +46,8 @@ export interface Dump {
 /** How many rows a table had at the moment of the backup: between these two, equal for a dump. */
 export interface TableRows {
   readonly name: string
-  readonly least: number
-  readonly most: number
+  readonly min: number
+  readonly max: number
 }
 
 /** The name of a backup or list that begins now; names sort as times. */

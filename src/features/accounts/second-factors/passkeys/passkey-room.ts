@@ -19,6 +19,6 @@ export async function requirePasskeyCapacity(
     .where('customer_id', '=', customerId)
     .execute()
   if (known.length >= MAX_PASSKEYS)
-    throw conflict(m.refused_passkeys_most({ count: MAX_PASSKEYS }), 'too-many')
+    throw conflict(m.refused_passkeys_max({ count: MAX_PASSKEYS }), 'too-many')
   return known
 }

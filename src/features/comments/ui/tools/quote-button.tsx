@@ -72,11 +72,11 @@ function placeBelow(button: HTMLElement | null): void {
   const selection = getSelection()
   if (!button || !selection || selection.rangeCount === 0) return
   const { left, width, bottom } = selection.getRangeAt(0).getBoundingClientRect()
-  const most = {
+  const max = {
     x: document.documentElement.clientWidth - button.offsetWidth - ROOM,
     y: innerHeight - button.offsetHeight - ROOM,
   }
-  const x = Math.min(Math.max(left + width / 2 - button.offsetWidth / 2, ROOM), most.x)
-  const y = Math.min(bottom + ROOM, most.y)
+  const x = Math.min(Math.max(left + width / 2 - button.offsetWidth / 2, ROOM), max.x)
+  const y = Math.min(bottom + ROOM, max.y)
   button.style.translate = `${Math.round(x)}px ${Math.round(y)}px`
 }

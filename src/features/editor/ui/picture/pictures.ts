@@ -51,7 +51,7 @@ export function insertPictures(
   at = editor.state.selection.to,
 ): boolean {
   const room = MAX_PICTURES - countPictures(editor.state.doc)
-  if (files.length > room) showToast(m.editor_pictures_most({ count: MAX_PICTURES }))
+  if (files.length > room) showToast(m.editor_pictures_max({ count: MAX_PICTURES }))
   const taken = files.slice(0, Math.max(0, room))
   if (!taken.length) return true
   const nodes = taken.map((file) => ({ type: 'picture', attrs: { upload: uploads.add(file) } }))

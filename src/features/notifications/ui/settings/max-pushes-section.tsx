@@ -14,8 +14,8 @@ interface MaxPushesSectionProps {
 export function MaxPushesSection({ maxPushes, onChange }: MaxPushesSectionProps) {
   const offered = [...new Set([...USUAL, maxPushes])].sort((a, b) => a - b)
   return (
-    <SettingsSection title={m.channels_most()}>
-      <Field label={m.channels_most_label()}>
+    <SettingsSection title={m.channels_max()}>
+      <Field label={m.channels_max_label()}>
         {(control) => (
           <select
             {...control}
