@@ -206,7 +206,7 @@ test('without WebGL a sentence says so, nothing heavy is loaded, the outline and
   await page.getByText('Цей браузер не може намалювати вулиці').waitFor()
   expect((await loaded()).filter(({ url }) => /draw-streets|maplibre/.test(url))).toEqual([])
   expect(await page.locator('.map .outline').count()).toBe(1)
-  expect(await page.locator('.map-events a').count()).toBeGreaterThan(0)
+  expect(await page.locator('.map-points a').count()).toBeGreaterThan(0)
   // a button that could do nothing is gone, and the focus is still on the map
   expect(await page.getByRole('button', SHOW).count()).toBe(0)
   expect(await page.locator('.map-tools button:focus').count()).toBe(1)

@@ -14,7 +14,8 @@ import { kindLinks } from '../../posts/ui/list/list-kinds.ts'
 import { PostList } from '../../posts/ui/post-list.tsx'
 import { TagTrail } from '../../posts/ui/tag-trail.tsx'
 import { Calendar } from './calendar.tsx'
-import type { EventsScreenData, EventsView } from './load-events-screen.ts'
+import type { EventsView } from './events-search.ts'
+import type { EventsScreenData } from './load-events-screen.ts'
 
 /** Events of a place: to come, by months, or past. */
 export function EventsScreen({

@@ -1,4 +1,3 @@
-import { pageOf } from '../../../browser/navigation/list-search.ts'
 import { orNotFound } from '../../../browser/navigation/or-not-found.ts'
 import type { LoaderContext } from '../../../browser/navigation/router-context.ts'
 import {
@@ -8,32 +7,14 @@ import {
   rssPath,
   withPage,
 } from '../../../lib/address/paths.ts'
-import { type DateBound, sinceOf } from '../../../lib/time/date-bounds.ts'
-import { isMonth } from '../../../lib/time/month.ts'
 import { isoDay, KYIV } from '../../../lib/time/uk-date.ts'
-
-export type EventsView = 'coming' | 'calendar' | 'archive'
-
-interface EventsSearch {
-  readonly view?: 'calendar' | 'archive'
-  readonly month?: string
-  readonly page?: number
-  readonly since?: DateBound
-}
+import type { EventsSearch, EventsView } from './events-search.ts'
 
 interface EventsQuery extends EventsSearch {
   /** The name of the page in the `seo` call. */
   readonly seoPage: string
   readonly to: Destination
   readonly tagNames?: readonly string[]
-}
-
-/** The query of the pages of events; what it cannot be counts as absent. */
-export function eventsSearch(search: Record<string, unknown>): EventsSearch {
-  const view = search.view === 'calendar' || search.view === 'archive' ? search.view : undefined
-  const month = view === 'calendar' && isMonth(search.month) ? search.month : undefined
-  const since = view === 'archive' ? sinceOf(search) : {}
-  return { ...(view && { view }), ...(month && { month }), ...since, ...pageOf(search) }
 }
 
 /** Events of a place: those to come, a month of the calendar or the archive, with the texts of the head. */

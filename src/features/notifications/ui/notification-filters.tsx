@@ -1,6 +1,6 @@
 import * as m from '../../../paraglide/messages.js'
 import type { NotificationFilter } from '../contract.ts'
-import { notificationFilters, notificationsPath } from './load-notifications.ts'
+import { notificationFilters, notificationsPath } from './notifications-search.ts'
 
 const names: Readonly<Record<NotificationFilter, () => string>> = {
   unread: m.notifications_unread,

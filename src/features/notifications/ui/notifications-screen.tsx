@@ -13,10 +13,11 @@ import { Icon } from '../../../ui/icon.tsx'
 import { Pager } from '../../../ui/pager.tsx'
 import { showToast } from '../../../ui/toasts.tsx'
 import type { NotificationFilter } from '../contract.ts'
-import { type NotificationsData, notificationsPath } from './load-notifications.ts'
+import type { NotificationsData } from './load-notifications.ts'
 import { markSeenUpTo } from './mark-seen-up-to.ts'
 import { NotificationDays } from './notification-days.tsx'
 import { NotificationFilters } from './notification-filters.tsx'
+import { notificationsPath } from './notifications-search.ts'
 import { useNews } from './use-news.ts'
 
 /** What one was told, the last first: a row of ways to narrow it, then the days. */

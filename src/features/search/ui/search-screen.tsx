@@ -4,10 +4,11 @@ import * as m from '../../../paraglide/messages.js'
 import { Pager } from '../../../ui/pager.tsx'
 import { MAX_HITS } from '../max-hits.ts'
 import { FoundItem } from './found-item.tsx'
-import { type SearchResult, type SearchScreenData, searchScopes } from './load-search-screen.ts'
+import type { SearchResult, SearchScreenData } from './load-search-screen.ts'
 import { NothingFound } from './nothing-found.tsx'
 import { OriginFilter } from './origin-filter.tsx'
 import { SearchBox } from './search-box.tsx'
+import { searchScopes } from './search-of-screen.ts'
 import { whereWords } from './where-words.ts'
 
 /** The field, the scopes with their totals, what was found; without a query, where to begin. */

@@ -2,10 +2,12 @@ import { createFileRoute } from '@tanstack/react-router'
 import { pageHead } from '../../../browser/navigation/page-head.ts'
 import { redirectToSaved } from '../../../browser/navigation/redirect-to-saved.ts'
 import { EventsScreen } from '../../../features/events/ui/events-screen.tsx'
-import { eventsSearch, loadEventsScreen } from '../../../features/events/ui/load-events-screen.ts'
+import { eventsSearch } from '../../../features/events/ui/events-search.ts'
+import { loadEventsScreen } from '../../../features/events/ui/load-events-screen.ts'
 import { type Destination, paths } from '../../../lib/address/paths.ts'
 
 export const Route = createFileRoute('/uk/to-{-$country}/{-$city}/e/')({
+  codeSplitGroupings: [['loader', 'component']],
   staticData: {
     layout: 'list',
     rss: 'events',

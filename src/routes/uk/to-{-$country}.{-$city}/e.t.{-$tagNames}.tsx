@@ -2,11 +2,13 @@ import { createFileRoute } from '@tanstack/react-router'
 import { pageHead } from '../../../browser/navigation/page-head.ts'
 import { redirectTo } from '../../../browser/navigation/redirect-to.ts'
 import { EventsScreen } from '../../../features/events/ui/events-screen.tsx'
-import { eventsSearch, loadEventsScreen } from '../../../features/events/ui/load-events-screen.ts'
+import { eventsSearch } from '../../../features/events/ui/events-search.ts'
+import { loadEventsScreen } from '../../../features/events/ui/load-events-screen.ts'
 import { resolveTagNames } from '../../../features/tags/ui/resolve-tag-names.ts'
 import { paths } from '../../../lib/address/paths.ts'
 
 export const Route = createFileRoute('/uk/to-{-$country}/{-$city}/e/t/{-$tagNames}')({
+  codeSplitGroupings: [['loader', 'component']],
   staticData: { layout: 'list', rss: 'events-tag', calendar: 'coming-tag' },
   validateSearch: eventsSearch,
   beforeLoad: ({ params }) => {

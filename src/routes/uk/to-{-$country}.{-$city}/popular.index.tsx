@@ -8,6 +8,7 @@ import { paths } from '../../../lib/address/paths.ts'
 import { sinceOf } from '../../../lib/time/date-bounds.ts'
 
 export const Route = createFileRoute('/uk/to-{-$country}/{-$city}/popular/')({
+  codeSplitGroupings: [['loader', 'component']],
   staticData: { layout: 'list', sitemap: { newest: 'feed' }, leadsToSaved: true },
   validateSearch: (search: Record<string, unknown>) => ({
     ...postsAlone(search),

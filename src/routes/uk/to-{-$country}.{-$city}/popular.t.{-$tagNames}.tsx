@@ -9,6 +9,7 @@ import { paths } from '../../../lib/address/paths.ts'
 import { sinceOf } from '../../../lib/time/date-bounds.ts'
 
 export const Route = createFileRoute('/uk/to-{-$country}/{-$city}/popular/t/{-$tagNames}')({
+  codeSplitGroupings: [['loader', 'component']],
   staticData: { layout: 'list' },
   validateSearch: (search: Record<string, unknown>) => ({
     ...postsAlone(search),

@@ -8,6 +8,7 @@ import { resolveTagNames } from '../../../features/tags/ui/resolve-tag-names.ts'
 import { paths } from '../../../lib/address/paths.ts'
 
 export const Route = createFileRoute('/uk/to-{-$country}/{-$city}/q/t/{-$tagNames}')({
+  codeSplitGroupings: [['loader', 'component']],
   staticData: { layout: 'list', rss: 'questions-tag' },
   validateSearch: (search: Record<string, unknown>) => ({
     ...pageOf(search),

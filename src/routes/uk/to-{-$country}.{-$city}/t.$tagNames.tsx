@@ -7,6 +7,7 @@ import { resolveTags } from '../../../features/tags/ui/resolve-tags.ts'
 import { paths } from '../../../lib/address/paths.ts'
 
 export const Route = createFileRoute('/uk/to-{-$country}/{-$city}/t/$tagNames')({
+  codeSplitGroupings: [['loader', 'component']],
   staticData: { layout: 'list', rss: 'feed-tag' },
   validateSearch: (search: Record<string, unknown>) => ({
     ...postsAlone(search),

@@ -5,6 +5,7 @@ import { loadProfilePage } from '../../../../features/people/ui/load-profile.ts'
 import { ProfileComments } from '../../../../screens/profile/profile-lists.tsx'
 
 export const Route = createFileRoute('/uk/_reading/a/$id/comments')({
+  codeSplitGroupings: [['loader', 'component']],
   validateSearch: commentsSearch,
   loaderDeps: ({ search }) => commentsSearch(search),
   loader: async ({ context, params, deps, parentMatchPromise }) => {

@@ -8,6 +8,7 @@ import { NothingYet } from '../../../../screens/profile/nothing-yet.tsx'
 import { ProfilePosts } from '../../../../screens/profile/profile-lists.tsx'
 
 export const Route = createFileRoute('/uk/_reading/a/$id/')({
+  codeSplitGroupings: [['loader', 'component']],
   staticData: { rss: 'customer', structuredData: 'person' },
   validateSearch: pageOf,
   loaderDeps: ({ search }) => pageOf(search),

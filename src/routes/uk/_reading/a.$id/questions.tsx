@@ -6,6 +6,7 @@ import * as m from '../../../../paraglide/messages.js'
 import { ProfilePosts } from '../../../../screens/profile/profile-lists.tsx'
 
 export const Route = createFileRoute('/uk/_reading/a/$id/questions')({
+  codeSplitGroupings: [['loader', 'component']],
   validateSearch: pageOf,
   loaderDeps: ({ search }) => pageOf(search),
   loader: ({ context, params, deps, parentMatchPromise }) =>

@@ -3,6 +3,7 @@ import { loadProfile } from '../../../../features/people/ui/load-profile.ts'
 import { ProfileScreen } from '../../../../screens/profile/profile-screen.tsx'
 
 export const Route = createFileRoute('/uk/_reading/a/$id')({
+  codeSplitGroupings: [['loader', 'component']],
   // what somebody hides of themselves is hidden at once
   staticData: { layout: 'list', isCached: false },
   loader: ({ context, params, location }) => loadProfile(context, params.id, location.href),

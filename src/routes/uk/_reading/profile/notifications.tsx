@@ -2,11 +2,9 @@ import { createFileRoute } from '@tanstack/react-router'
 import { orSignIn } from '../../../../browser/navigation/or-sign-in.ts'
 import { pageHead } from '../../../../browser/navigation/page-head.ts'
 import { requireSignIn } from '../../../../browser/navigation/require-sign-in.ts'
-import {
-  loadNotifications,
-  notificationsSearch,
-} from '../../../../features/notifications/ui/load-notifications.ts'
+import { loadNotifications } from '../../../../features/notifications/ui/load-notifications.ts'
 import { NotificationsScreen } from '../../../../features/notifications/ui/notifications-screen.tsx'
+import { notificationsSearch } from '../../../../features/notifications/ui/notifications-search.ts'
 
 export const Route = createFileRoute('/uk/_reading/profile/notifications')({
   codeSplitGroupings: [['loader', 'component']],
