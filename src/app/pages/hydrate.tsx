@@ -7,6 +7,7 @@ import { PAGE_DATA_ID, type PageData } from '../../browser/navigation/page-data.
 import { takeDeepLink } from '../../browser/session/take-deep-link.ts'
 import { registerWorker } from '../../shell/register-worker.ts'
 import { getRouter } from './router.tsx'
+import { ignoreSkippedTransitions } from './view-transition.ts'
 
 /** Hydrates the page; resolves when React has hydrated it and the browser is idle. */
 export function hydrate(): Promise<void> {
@@ -22,6 +23,7 @@ export function hydrate(): Promise<void> {
   window.$_TSR = { router: { manifest: undefined, matches }, buffer: [], h() {} } as never
   const link = takeDeepLink()
   canonicalQuery(search)
+  ignoreSkippedTransitions()
   const router = getRouter(browserContext)
   return new Promise((resolve) => {
     const onTaken = () => {

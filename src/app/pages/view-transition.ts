@@ -22,3 +22,11 @@ export function betweenListAndItem(dataAt: (path: string) => StaticDataRouteOpti
     },
   }
 }
+
+/** A transition that the next one cuts short rejects a promise that the router does not hold: nothing has failed. */
+export function ignoreSkippedTransitions(): void {
+  addEventListener('unhandledrejection', (event) => {
+    const { name, message } = event.reason ?? {}
+    if (name === 'AbortError' && /^Transition /.test(message)) event.preventDefault()
+  })
+}

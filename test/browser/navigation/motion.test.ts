@@ -192,3 +192,13 @@ test.each([
     expect(await began()).toEqual(expected)
   },
 )
+
+test('a transition that the next one cuts short is no failure', async () => {
+  const page = await visitor()
+  await page.goto('/uk/feed')
+  await hydrate(page)
+  await page.evaluate(async () => {
+    document.startViewTransition()
+    await document.startViewTransition().finished
+  })
+})

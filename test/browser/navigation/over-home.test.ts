@@ -38,6 +38,12 @@ test('nothing of the dialog moves when the application begins', async () => {
   await page.goto('/uk/p/create?draft=still', { waitUntil: 'commit' })
   const form = page.locator('form.write')
   await form.waitFor()
+  // a form without its styles stands elsewhere
+  await page.waitForFunction(() =>
+    [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')].every(
+      (link) => link.sheet,
+    ),
+  )
   const before = await form.boundingBox()
   await hydrate(page)
   await page.getByRole('dialog').waitFor()
