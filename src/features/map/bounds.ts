@@ -9,8 +9,11 @@ interface Place {
 
 /** A country as its outline lies; one that the outline does not know, as its places lie. */
 export function boundsOfCountry(code: string, places: readonly Place[]): Bounds {
-  const known = knownBounds(code)
-  if (known) return known
+  const known = countryBounds[code]
+  if (known) {
+    const [west, south, east, north] = known
+    return { west, south, east, north }
+  }
   const [latitudes, longitudes] = [
     places.map(({ latitude }) => latitude),
     places.map(({ longitude }) => longitude),
@@ -22,14 +25,6 @@ export function boundsOfCountry(code: string, places: readonly Place[]): Bounds 
     east: Math.max(...longitudes),
     north: Math.max(...latitudes),
   }
-}
-
-/** Of a country that the outline knows. */
-export function knownBounds(code: string): Bounds | undefined {
-  const known = countryBounds[code]
-  if (!known) return undefined
-  const [west, south, east, north] = known
-  return { west, south, east, north }
 }
 
 /** Degrees from a city to the sides: the cities that one could live in instead, and a coast or a border to know it by. */

@@ -17,7 +17,7 @@ type BusinessRow = Omit<PointOf<'business'>, 'kind' | 'category'> & {
 /**
  * The businesses of a place that have a point, the best first. One that hides its city has none: its place is not
  * copied into `business`.
- * @param within beyond it nothing is drawn; none for the whole world
+ * @param within of a city, whose map shows no more
  */
 export async function findBusinessPoints(
   db: Database,

@@ -4,7 +4,7 @@ import type { Database } from '../../platform/db/database.ts'
 import { findCity } from '../places/cities/find-city.ts'
 import { livedPlaces } from '../places/lived-places.ts'
 import { resolveScope } from '../places/scope.ts'
-import { boundsAround, boundsOfCountry, knownBounds } from './bounds.ts'
+import { boundsAround, boundsOfCountry } from './bounds.ts'
 import { getMap as call, type MapCity } from './contract.ts'
 import { countCityEvents } from './count-city-events.ts'
 import { EUROPE } from './europe-bounds.ts'
@@ -22,11 +22,10 @@ export const getMap = serve(call).handler(async ({ input, context: { db, mapTile
   const tiles = mapTiles?.address ?? null
   const scope = await resolveScope(db, input)
   const here = code && slug ? await findCity(db, code, slug) : undefined
-  const box = here ? boundsAround(here) : code && knownBounds(code)
   const [lived, events, businesses] = await Promise.all([
     livedCities(db),
     findEventPoints(db, scope),
-    findBusinessPoints(db, scope, box || undefined),
+    findBusinessPoints(db, scope, here && boundsAround(here)),
   ])
   const points = [...events, ...businesses]
   if (here) {
