@@ -9,6 +9,8 @@ import { appealState, appealWords } from '../decisions/contract.ts'
 
 /** How long the words of a report may be, in characters. */
 export const MAX_WORDS = 2_000
+/** What stands between the parts of one that was added to. */
+export const BETWEEN_PARTS = '\n\n'
 /** How long each place of a text may be that a report names. */
 const MAX_QUOTE = 300
 const MAX_NAME = 100

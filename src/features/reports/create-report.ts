@@ -12,7 +12,13 @@ import { enqueue } from '../../platform/jobs/enqueue.ts'
 import { openCase } from '../decisions/open-case.ts'
 import { limitLettersTo } from '../letters/limit-asked-letters.ts'
 import { showSigns } from '../shield/keep-suspicion.ts'
-import { createReport as call, MAX_WORDS, type ReportInput, type TargetInput } from './contract.ts'
+import {
+  BETWEEN_PARTS,
+  createReport as call,
+  MAX_WORDS,
+  type ReportInput,
+  type TargetInput,
+} from './contract.ts'
 import { findReported } from './find-reported.ts'
 import { reportedAuthor } from './reported-author.ts'
 
@@ -124,7 +130,7 @@ async function addToReport(
     .executeTakeFirst()
   if (!first) return
   const isKnown = partOf(first.words).includes(partOf(words))
-  const allWords = [first.words, isKnown ? '' : words].filter(Boolean).join(BETWEEN)
+  const allWords = [first.words, isKnown ? '' : words].filter(Boolean).join(BETWEEN_PARTS)
   const allQuotes = [...new Set([...first.quotes, ...quotes])]
   if (allWords.length > MAX_WORDS) throw badInput('words', m.refused_report_added())
   if (allQuotes.length > MAX_QUOTES) throw badInput('quotes', m.refused_many_quotes())
@@ -135,6 +141,5 @@ async function addToReport(
     .execute()
 }
 
-const BETWEEN = '\n\n'
 /** Words with what stands between the parts of a report around them: a part is compared as a whole. */
-const partOf = (words: string) => `${BETWEEN}${words}${BETWEEN}`
+const partOf = (words: string) => `${BETWEEN_PARTS}${words}${BETWEEN_PARTS}`

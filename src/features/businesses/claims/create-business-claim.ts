@@ -20,7 +20,7 @@ const A_DAY = {
  */
 export const createBusinessClaim = serve(call).handler(async ({ input, context }) => {
   const claimant_id = viewerOf(context).customerId
-  const business = await findClaimedBusiness(context, input.username)
+  const business = await findClaimedBusiness(context.db, input.username)
   if (business.verified_at) throw conflict(m.claim_is_verified(), 'already-verified')
   const open = await context.db
     .selectFrom('business_claim')

@@ -7,7 +7,7 @@ import { claimColumns, presentClaim } from './present-claim.ts'
 export const getBusinessClaim = serve(call).handler(async ({ input, context }) => {
   const me = viewerOf(context).customerId
   const { id, username, first_name, verified_at } = await findClaimedBusiness(
-    context,
+    context.db,
     input.username,
   )
   const row = await context.db

@@ -4,8 +4,7 @@ import { insertWorld } from '../../../../test/factories.ts'
 import { moderatingOf } from '../../../../test/people/moderating.ts'
 import { tellingOf } from '../../../../test/told.ts'
 import { someWriter } from '../../../../test/writers.ts'
-import { forgetClaims } from '../../businesses/claims/forget-claims.ts'
-import { isAtSite } from './is-at-site.ts'
+import { revisionOfClaim } from './select-claims.ts'
 
 const api = await openApi({ RATE_LIMITS: 'on' })
 const { db, get } = api
@@ -32,8 +31,18 @@ const own = async (by: Writer, of: Writer) =>
 const queue = async (by: Writer) => (await by.ask('GET', '/moderation/business-claims')).body.claims
 const idOf = async (by: Writer, of: Writer): Promise<number> =>
   (await queue(by)).find((one: Waiting) => one.business.username === of.username)?.id
-const decide = (by: Writer, id: number, more: object) =>
-  by.ask('PUT', `/moderation/business-claims/${id}`, more)
+/** As the moderator reads it now. */
+const revisionOf = async (id: number): Promise<string> => {
+  const row = await db
+    .selectFrom('business_claim as claim')
+    .innerJoin('customer as profile', 'profile.id', 'claim.business_id')
+    .select(revisionOfClaim.as('revision'))
+    .where('claim.id', '=', id)
+    .executeTakeFirstOrThrow()
+  return row.revision
+}
+const decide = async (by: Writer, id: number, more: object) =>
+  by.ask('PUT', `/moderation/business-claims/${id}`, { revision: await revisionOf(id), ...more })
 const about = async (who: Writer) =>
   (await listOf(who)).notifications.map(({ detail }: { detail: object }) => detail)
 
@@ -72,6 +81,18 @@ describe('a business asks to be verified', () => {
     expect((await decide(moderator, id, { outcome: 'confirmed' })).body.code).toBe('decided')
   })
 
+  test('the mark is given to the name that was read, and to no other', async () => {
+    const shop = await business()
+    await claim(shop, shop)
+    const id = await idOf(moderator, shop)
+    const [{ revision }] = (await queue(moderator)).filter((one: Waiting) => one.id === id)
+    expect((await shop.ask('PUT', '/user', { firstName: 'Інша назва' })).status).toBe(200)
+    const refused = await decide(moderator, id, { outcome: 'confirmed', revision })
+    expect([refused.status, refused.body.code]).toEqual([409, 'changed-meanwhile'])
+    expect((await own(shop, shop)).business.isVerified).toBe(false)
+    expect((await decide(moderator, id, { outcome: 'confirmed' })).status).toBe(200)
+  })
+
   test('refused, it reads why and may ask again', async () => {
     const shop = await business()
     await claim(shop, shop)
@@ -107,6 +128,27 @@ describe('another person says that it is theirs', () => {
     expect(await about(other)).toEqual([{ about: 'claim-confirmed', business: shop.username }])
     expect(await about(shop)).toEqual([{ about: 'claim-on-own' }])
     expect((await shop.ask('GET', '/user')).body.user.username).toBe(shop.username)
+  })
+
+  test('what proves it joins what they reported before, and a block does not stop them', async () => {
+    const [shop, other] = [await business(), await someWriter(api)]
+    await shop.ask('POST', '/blocks', { username: other.username })
+    const { status } = await other.ask('POST', '/reports', {
+      objectType: 'customer',
+      objectTypeUsername: shop.username,
+      reason: 'fraud',
+      words: 'Видають себе за нас',
+      isGoodFaith: true,
+    })
+    expect(status).toBe(200)
+    expect((await claim(other, shop)).status).toBe(200)
+    await decide(moderator, await idOf(moderator, shop), { outcome: 'confirmed' })
+    const { words } = await db
+      .selectFrom('report')
+      .select('words')
+      .where('reporter_id', '=', other.id)
+      .executeTakeFirstOrThrow()
+    expect(words).toContain(`${WORDS}\n\nВидають себе за нас`)
   })
 
   test('refused, they alone are told', async () => {
@@ -174,30 +216,4 @@ describe('who decides', () => {
     expect(row).toMatchObject({ site: 'https://www.usmishka.example/pro-nas', isAtSite: true })
     expect(JSON.stringify(row)).not.toContain('info@')
   })
-})
-
-test.each([
-  ['info@usmishka.pl', 'https://usmishka.pl/', true],
-  ['info@usmishka.pl', 'https://www.usmishka.pl/kontakt', true],
-  ['info@smishka.pl', 'https://usmishka.pl/', false],
-  ['info@gmail.com', 'https://gmail.com/', false],
-  [null, 'https://usmishka.pl/', false],
-  ['info@usmishka.pl', null, null],
-])('%s is at %s: %s', (email, site, is) => expect(isAtSite(email, site)).toBe(is))
-
-test('half a year after the decision a claim is forgotten', async () => {
-  const [shop, other] = [await business(), await someWriter(api)]
-  await claim(other, shop)
-  const decided = (days: number) =>
-    db
-      .updateTable('business_claim')
-      .set({ state: 'refused', decided_at: new Date(Date.now() - days * 86_400_000) })
-      .where('claimant_id', '=', other.id)
-      .execute()
-  await decided(179)
-  await forgetClaims(db)
-  expect((await own(other, shop)).claim).not.toBeNull()
-  await decided(181)
-  await forgetClaims(db)
-  expect((await own(other, shop)).claim).toBeNull()
 })

@@ -17,6 +17,8 @@ const waitingClaim = z.object({
   /** Whether the proven e-mail of who asks is at the domain of that site; null without a site. */
   isAtSite: z.boolean().nullable(),
   createdAt: z.string(),
+  /** Tells the name and the site that were read from others. */
+  revision: z.string(),
 })
 export type WaitingClaim = z.infer<typeof waitingClaim>
 
@@ -42,6 +44,7 @@ export const decideBusinessClaim = operation('PUT', '/moderation/business-claims
   .input(
     z.strictObject({
       id,
+      revision: z.string().length(32),
       outcome: z.enum(['confirmed', 'refused']),
       reason: plainText({ max: MAX_REASON })
         .transform((text) => text.trim())

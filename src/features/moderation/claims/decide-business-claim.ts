@@ -10,24 +10,27 @@ import { enqueue } from '../../../platform/jobs/enqueue.ts'
 import { recordAudit } from '../../../platform/record-audit.ts'
 import { openCase } from '../../decisions/open-case.ts'
 import { markVerified } from '../../people/edit/mark-verified.ts'
+import { MIN_REASON } from '../../posts/act-reason.ts'
+import { refuseUnread } from '../../posts/revision.ts'
+import { BETWEEN_PARTS, MAX_WORDS } from '../../reports/contract.ts'
 import { decideBusinessClaim as call } from './contract.ts'
-
-const LEAST_REASON = 3
+import { revisionOfClaim } from './select-claims.ts'
 
 /**
  * Decides a claim on a business. Confirmed, a business that asked itself is marked as verified. An account is never
  * handed over: where another person proved that the business is theirs, a case about the profile is opened, in which
  * the moderators decide as about any other.
  * @throws 400 for a refusal without a reason; 404 where there is none that the viewer may decide; 403 about oneself;
- *   409 when it is decided already
+ *   409 when it is decided already, or the name or the site was changed since it was read
  */
 export const decideBusinessClaim = serve(call).handler(({ input, context }) => {
   const viewer = viewerOf(context)
   const { id, outcome, reason } = input
-  if (outcome === 'refused' && [...reason].length < LEAST_REASON)
+  if (outcome === 'refused' && [...reason].length < MIN_REASON)
     throw badInput('reason', m.refused_reason_length())
   return context.db.transaction().execute(async (tx) => {
     const claim = await lockClaim(tx, viewer, id)
+    refuseUnread(claim.revision, input.revision)
     await tx
       .updateTable('business_claim')
       .set({ state: outcome, reason, moderator_id: viewer.customerId, decided_at: sql`now()` })
@@ -55,11 +58,12 @@ async function lockClaim(tx: Kysely<DB>, viewer: Viewer, id: number) {
   const claim = await tx
     .selectFrom('business_claim as claim')
     .innerJoin('business', 'business.customer_id', 'claim.business_id')
+    .innerJoin('customer as profile', 'profile.id', 'claim.business_id')
     .select(['claim.business_id', 'claim.claimant_id', 'claim.words', 'claim.state'])
-    .select(['business.country_code', 'business.city_id'])
+    .select(['business.country_code', 'business.city_id', revisionOfClaim.as('revision')])
     .where('claim.id', '=', id)
     .where('business.is_listed', '=', true)
-    .forNoKeyUpdate('claim')
+    .forNoKeyUpdate(['claim', 'profile'])
     .executeTakeFirst()
   const place = claim && { countryCode: claim.country_code, city: claim.city_id }
   if (!place || !moderates(viewer, place)) throw notFound(m.claim_gone())
@@ -80,15 +84,19 @@ async function openCaseOf(tx: Kysely<DB>, viewer: Viewer, claim: Claim): Promise
     countryCode: country_code,
     cityId: city_id,
   })
+  // what proves it stands first, before what they may have reported already
+  const words = m.claim_case_words({ words: claim.words })
   await tx
     .insertInto('report')
-    .values({
-      case_id: caseId,
-      reporter_id: claimant_id,
-      reason: 'other',
-      words: m.claim_case_words({ words: claim.words }),
-    })
-    .onConflict((known) => known.doNothing())
+    .values({ case_id: caseId, reporter_id: claimant_id, reason: 'other', words })
+    .onConflict((known) =>
+      known
+        .columns(['case_id', 'reporter_id'])
+        .where('reporter_id', 'is not', null)
+        .doUpdateSet({
+          words: sql`left(excluded.words || ${BETWEEN_PARTS} || report.words, ${MAX_WORDS})`,
+        }),
+    )
     .execute()
   await enqueue(tx, 'weigh-case', { caseId })
   await recordAudit(tx, viewer, {

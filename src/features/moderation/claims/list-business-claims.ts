@@ -13,13 +13,14 @@ export const listBusinessClaims = serve(call).handler(async ({ context }) => {
   )
   return {
     claims: rows.flatMap((row) => {
-      const { id, words, site, email, business_id, claimant_id } = row
+      const { id, words, site, email, business_id, claimant_id, revision } = row
       const business = people.get(business_id)
       if (!business) return []
       const claimant = claimant_id === business_id ? null : (people.get(claimant_id) ?? null)
       if (claimant_id !== business_id && !claimant) return []
       const createdAt = row.created_at.toISOString()
-      return { id, business, claimant, words, site, isAtSite: isAtSite(email, site), createdAt }
+      const isTheirSite = isAtSite(email, site)
+      return { id, business, claimant, words, site, isAtSite: isTheirSite, createdAt, revision }
     }),
   }
 })

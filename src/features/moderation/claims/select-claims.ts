@@ -15,7 +15,12 @@ interface ClaimRow {
   /** Proven; of who asks. */
   readonly email: string | null
   readonly created_at: Date
+  readonly revision: string
 }
+
+/** What is decided about: a mark says something of this name and this site. */
+export const revisionOfClaim = sql<string>`md5(jsonb_build_array(
+  profile.first_name, profile.last_name, profile.additional_link)::text)`
 
 /** Open claims that a moderator may decide: where they moderate, and neither their own nor on their own business. */
 const open = (viewer: Viewer) => sql`
@@ -27,7 +32,7 @@ const open = (viewer: Viewer) => sql`
 export async function selectClaims(db: Database, viewer: Viewer): Promise<ClaimRow[]> {
   const { rows } = await sql<ClaimRow>`
     select c.id, c.business_id, c.claimant_id, c.words, c.created_at, profile.additional_link as site,
-      case when who.email_verified_at is not null then who.email end as email
+      case when who.email_verified_at is not null then who.email end as email, ${revisionOfClaim} as revision
     from (select c.id, c.business_id, c.claimant_id, c.words, c.created_at ${open(viewer)}
       order by c.id limit ${MAX_CLAIMS}) c
     join customer profile on profile.id = c.business_id

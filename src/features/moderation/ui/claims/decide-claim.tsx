@@ -18,7 +18,7 @@ interface DecideClaimProps {
 
 /** Confirms or refuses a claim; a refusal says why. */
 export function DecideClaim({ claim, onDecided }: DecideClaimProps) {
-  const { id, business, claimant } = claim
+  const { id, revision, business, claimant } = claim
   const router = useRouter()
   // several may be on one business, and two may have one name
   const whose = [business.name, `@${business.username}`, claimant && `@${claimant.username}`]
@@ -37,6 +37,7 @@ export function DecideClaim({ claim, onDecided }: DecideClaimProps) {
       const decided = await withProof(() =>
         api.decideBusinessClaim({
           id,
+          revision,
           outcome: outcome as 'confirmed' | 'refused',
           reason: reason.trim(),
         }),
