@@ -90,6 +90,7 @@ create table arrival (
   customer_id bigint not null,
   stage text,
   told_at timestamp with time zone default now() not null,
+  arrived_at timestamp with time zone,
   next_step text not null,
   constraint arrival_next_step_check CHECK ((next_step = ANY (ARRAY['place'::text, 'tags'::text, 'people'::text, 'question'::text]))),
   constraint arrival_stage_check CHECK ((stage = ANY (ARRAY['planning'::text, 'just-arrived'::text, 'under-a-year'::text, 'one-to-three-years'::text, 'long-ago'::text]))),
@@ -2797,6 +2798,16 @@ begin
   from moved group by post_id, original_at, starts_at;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.forget_arrival()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  new.arrived_at := null;
+  update arrival set arrived_at = null where customer_id = new.id and arrived_at is not null;
+  return new;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.forget_dates_left_out()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -3280,6 +3291,8 @@ CREATE CONSTRAINT TRIGGER count_comment_like AFTER INSERT OR DELETE ON public.co
 CREATE TRIGGER count_customer AFTER INSERT OR DELETE OR UPDATE OF type, status, deleted_at, country_code, city_id, hidden_info ON public.customer FOR EACH ROW EXECUTE FUNCTION count_customer();
 
 CREATE TRIGGER drop_notifications AFTER DELETE ON public.customer REFERENCING OLD TABLE AS dropped FOR EACH STATEMENT EXECUTE FUNCTION drop_notifications_of_customers();
+
+CREATE TRIGGER forget_arrival BEFORE UPDATE OF country_code, city_id ON public.customer FOR EACH ROW WHEN (((old.country_code IS DISTINCT FROM new.country_code) OR (old.city_id IS DISTINCT FROM new.city_id))) EXECUTE FUNCTION forget_arrival();
 
 CREATE TRIGGER keep_business AFTER UPDATE OF type, status, deleted_at, country_code, city_id, hidden_info, rating ON public.customer FOR EACH ROW WHEN (((new.type = 2) OR (old.type = 2))) EXECUTE FUNCTION keep_business();
 

@@ -73,6 +73,7 @@ export async function writePeople(
             customer_id: id,
             stage: 'just-arrived',
             told_at: moments.ago(arrived),
+            arrived_at: moments.ago(arrived),
             next_step: 'question',
           },
     ),

@@ -25,3 +25,14 @@ end $$;
 create or replace trigger count_customer
   after insert or delete or update of type, status, deleted_at, country_code, city_id, hidden_info
   on customer for each row execute function count_customer();
+
+-- Who moves has not arrived there yet: they are shown among who arrived lately once they say so of the new place.
+create or replace function forget_arrival() returns trigger language plpgsql as $$
+begin
+  new.arrived_at := null;
+  update arrival set arrived_at = null where customer_id = new.id and arrived_at is not null;
+  return new;
+end $$;
+create or replace trigger forget_arrival before update of country_code, city_id on customer for each row
+  when ((old.country_code, old.city_id) is distinct from (new.country_code, new.city_id))
+  execute function forget_arrival();

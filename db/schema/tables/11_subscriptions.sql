@@ -46,6 +46,8 @@ create table arrival (
   -- how long they had lived where they live when they said so
   stage text check (stage in ('planning', 'just-arrived', 'under-a-year', 'one-to-three-years', 'long-ago')),
   told_at timestamptz not null default now(),
+  -- when they first said of this place that they had just arrived; none after a move (forget_arrival)
+  arrived_at timestamptz,
   -- where the next visit goes on
   next_step text not null check (next_step in ('place', 'tags', 'people', 'question'))
 );

@@ -2,29 +2,30 @@ import { type Kysely, sql } from 'kysely'
 import type { DB } from '../../platform/db/tables.generated.ts'
 import type { Stage, WelcomeStep } from './welcome-steps.ts'
 
-interface Said {
-  readonly stage?: Stage | undefined
-  /** Whether it is said of another place than before. */
-  readonly hasMoved?: boolean
-}
-
 /** Remembers where the next visit of `/uk/welcome` goes on, and the stage where one is told. */
 export async function keepNextStep(
   tx: Kysely<DB>,
   customerId: number,
   nextStep: WelcomeStep,
-  { stage, hasMoved = false }: Said = {},
+  stage?: Stage,
 ): Promise<void> {
-  // the same said again of the same place is no later arrival
-  const toldAt = sql<Date>`case when ${hasMoved} or arrival.stage is distinct from ${stage ?? null}
-    then now() else arrival.told_at end`
+  const arrivedAt = stage === 'just-arrived' ? sql<Date>`now()` : null
   await tx
     .insertInto('arrival')
-    .values({ customer_id: customerId, next_step: nextStep, ...(stage && { stage }) })
+    .values({
+      customer_id: customerId,
+      next_step: nextStep,
+      ...(stage && { stage, arrived_at: arrivedAt }),
+    })
     .onConflict((known) =>
       known.column('customer_id').doUpdateSet({
         next_step: nextStep,
-        ...(stage && { stage, told_at: toldAt }),
+        ...(stage && {
+          stage,
+          told_at: sql`now()`,
+          // said again of the same place it is no later arrival, whatever was said between
+          arrived_at: sql`coalesce(arrival.arrived_at, ${arrivedAt})`,
+        }),
       }),
     )
     .execute()

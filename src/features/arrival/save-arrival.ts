@@ -16,14 +16,8 @@ export const saveArrival = serve(call).handler(async ({ input, context }) => {
   const { customerId } = viewerOf(context)
   const home = await registrationHome(db, input)
   await db.transaction().execute(async (tx) => {
-    const before = await tx
-      .selectFrom('customer')
-      .select(['country_code', 'city_id'])
-      .where('id', '=', customerId)
-      .executeTakeFirstOrThrow()
     await tx.updateTable('customer').set(home).where('id', '=', customerId).execute()
-    const hasMoved = before.country_code !== home.country_code || before.city_id !== home.city_id
-    await keepNextStep(tx, customerId, 'tags', { stage: input.stage, hasMoved })
+    await keepNextStep(tx, customerId, 'tags', input.stage)
     // who says something else than that they have just arrived is shown no longer
     const hasStayed = input.stage !== undefined && input.stage !== 'just-arrived'
     const isShown = hasStayed ? false : input.isShown

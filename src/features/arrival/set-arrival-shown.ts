@@ -12,7 +12,7 @@ export async function setArrivalShown(
   isShown: boolean,
 ): Promise<boolean> {
   const saidLately = sql<Date | null>`(
-    select told_at from arrival where customer_id = ${customerId} and ${isLately})`
+    select arrived_at from arrival where customer_id = ${customerId} and ${isLately})`
   const row = await tx
     .updateTable('customer')
     .set({ arrived_at: isShown ? saidLately : null })
@@ -24,4 +24,4 @@ export async function setArrivalShown(
 
 /** Of a row of `arrival`: whether it was said lately that its person had just arrived. */
 export const isLately = sql<boolean>`(stage = 'just-arrived'
-  and told_at > now() - make_interval(days => ${sql.lit(ARRIVED_DAYS)}))`
+  and arrival.arrived_at > now() - make_interval(days => ${sql.lit(ARRIVED_DAYS)}))`

@@ -101,7 +101,7 @@ test('after 90 days it has gone by itself, and the same said again begins none a
   const person = await arrive(place)
   await db
     .updateTable('arrival')
-    .set({ told_at: daysAgo(91) })
+    .set({ arrived_at: daysAgo(91) })
     .where('customer_id', '=', person.id)
     .execute()
   await db
@@ -113,6 +113,10 @@ test('after 90 days it has gone by itself, and the same said again begins none a
   await person.ask('PUT', '/arrival', { ...place, stage: 'just-arrived', isShown: true })
   expect(await shownAt(place)).toEqual([])
   expect((await show(person, true)).status).toBe(409)
+  // nor by saying something else between
+  await person.ask('PUT', '/arrival', { ...place, stage: 'long-ago' })
+  await person.ask('PUT', '/arrival', { ...place, stage: 'just-arrived', isShown: true })
+  expect(await shownAt(place)).toEqual([])
   // in another city it does
   const other = await someCity()
   await person.ask('PUT', '/arrival', { ...other, stage: 'just-arrived', isShown: true })
@@ -129,4 +133,14 @@ test('blocked people do not see each other, nor does anybody see who is hidden o
   expect(await shownAt(place)).toEqual([other.username])
   await sql`update customer set type = 2 where id = ${other.id}`.execute(db)
   expect(await shownAt(place)).toEqual([])
+})
+
+test('who moves in their profile is shown at neither place until they say that they have arrived', async () => {
+  const [place, other] = [await someCity(), await someCity()]
+  const person = await arrive(place)
+  expect((await person.ask('PUT', '/user', other)).status).toBe(200)
+  expect([await shownAt(place), await shownAt(other)]).toEqual([[], []])
+  expect((await show(person, true)).status).toBe(409)
+  await person.ask('PUT', '/arrival', { ...other, stage: 'just-arrived', isShown: true })
+  expect(await shownAt(other)).toEqual([person.username])
 })
