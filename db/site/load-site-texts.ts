@@ -1,6 +1,7 @@
 import path from 'node:path'
 import { z } from 'zod'
 import { tagsOfMenu } from '../../src/features/site/section-names.ts'
+import { createMissingTags } from '../../src/features/tags/create-missing-tags.ts'
 import type { Database } from '../../src/platform/db/database.ts'
 import { fingerprintOf } from '../fingerprint-of.ts'
 import { readYaml } from '../read-yaml.ts'
@@ -31,12 +32,7 @@ export async function loadSiteTexts(db: Database): Promise<void> {
       .insertInto('navigation_item')
       .values(navigation.map((item) => ({ ...item, icon: item.icon ?? null })))
       .execute()
-    const sections = tagsOfMenu(navigation.filter(({ type }) => type === 'category'))
-    await tx
-      .insertInto('tag')
-      .values(sections.map((name) => ({ name })))
-      .onConflict((on) => on.doNothing())
-      .execute()
+    await createMissingTags(tx, tagsOfMenu(navigation.filter(({ type }) => type === 'category')))
     await tx.deleteFrom('seo_text').execute()
     await tx.insertInto('seo_text').values(seo).execute()
   })

@@ -4,6 +4,7 @@ import path from 'node:path'
 import { type RawBuilder, sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { loadPlaces } from '../../db/places/load-places.ts'
+import { loadSiteTexts } from '../../db/site/load-site-texts.ts'
 import { type Database, openDatabase } from '../../src/platform/db/database.ts'
 import type { FileStore } from '../../src/platform/files/file-store.ts'
 import { localFiles } from '../../src/platform/files/local-files.ts'
@@ -31,8 +32,8 @@ beforeAll(async () => {
   pictures = await drawPictures(community, files)
   const [first, second] = [await createTestDatabase(), await createTestDatabase()]
   databases = [first, second]
-  one = await openWithPlaces(first)
-  two = await openWithPlaces(second)
+  one = await openSite(first)
+  two = await openSite(second)
   await writeCommunity(one, community, {
     pictures,
     filesUrl,
@@ -52,9 +53,11 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-async function openWithPlaces({ url }: TestDatabase): Promise<Database> {
+async function openSite({ url }: TestDatabase): Promise<Database> {
   await loadPlaces(url)
-  return openDatabase({ url, poolSize: 2, prepared: false, statementTimeout: 60_000 })
+  const db = openDatabase({ url, poolSize: 2, prepared: false, statementTimeout: 60_000 })
+  await loadSiteTexts(db)
+  return db
 }
 
 async function rowsOf<Row>(query: RawBuilder<Row>, db = one): Promise<Row[]> {

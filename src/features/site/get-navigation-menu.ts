@@ -1,5 +1,6 @@
 import { PLACEMENT } from '../../lib/api/type-numbers.ts'
 import { serve } from '../../platform/api/serve.ts'
+import type { Database } from '../../platform/db/database.ts'
 import { rememberQuery } from '../../platform/db/remember-query.ts'
 import { siteEdit } from '../../platform/site/site-edits.ts'
 import { getNavigationMenu as call, placements } from './contract.ts'
@@ -10,15 +11,21 @@ export const getNavigationMenu = serve(call).handler(async ({ input, context }) 
   items: await Promise.all(
     (await shippedMenus(context.db))
       .filter(({ type }) => !input.type || type === input.type)
-      .map(async (menu) => {
-        const edit = await siteEdit(context.db, `menu/${menu.type}`)
-        return edit ? { ...menu, data: positioned(edit.content as readonly MenuItem[]) } : menu
-      }),
+      .map(async (menu) => ({ ...menu, data: await editedItems(context.db, menu) })),
   ),
 }))
 
-const positioned = (items: readonly MenuItem[]) =>
-  items.map((item, index) => ({ ...item, position: index + 1 }))
+type ShippedMenu = Awaited<ReturnType<typeof shippedMenus>>[number]
+
+/** The items of a menu as who runs the site edited them. */
+export async function editedItems(db: Database, { type, data }: ShippedMenu) {
+  const edit = await siteEdit(db, `menu/${type}`)
+  if (!edit) return data
+  return (edit.content as readonly MenuItem[]).map((item, index) => ({
+    ...item,
+    position: index + 1,
+  }))
+}
 
 /** As the product comes. */
 export const shippedMenus = rememberQuery({ seconds: 60, maxEntries: 1 }, async (db) => {

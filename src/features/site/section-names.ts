@@ -1,7 +1,6 @@
 import { tagOfPath } from '../../lib/address/tag-of-path.ts'
 import type { Database } from '../../platform/db/database.ts'
-import { siteEdit } from '../../platform/site/site-edits.ts'
-import { shippedMenus } from './get-navigation-menu.ts'
+import { editedItems, shippedMenus } from './get-navigation-menu.ts'
 import type { MenuItem } from './site-content.ts'
 
 /** The menu of sections. A tag that it leads to is a section. */
@@ -9,9 +8,8 @@ export const SECTIONS_MENU = 'menu/category'
 
 /** Names of the tags that are sections, in the order of the menu. */
 export async function sectionNames(db: Database): Promise<string[]> {
-  const edit = await siteEdit(db, SECTIONS_MENU)
-  const shipped = (await shippedMenus(db)).find(({ type }) => type === 'category')
-  return tagsOfMenu(edit ? (edit.content as readonly MenuItem[]) : (shipped?.data ?? []))
+  const menu = (await shippedMenus(db)).find(({ type }) => type === 'category')
+  return menu ? tagsOfMenu(await editedItems(db, menu)) : []
 }
 
 /** Names of the tags whose pages the items of a menu lead to. */

@@ -3,7 +3,7 @@ import { serve, viewerOf } from '../../platform/api/serve.ts'
 import { badInput } from '../../platform/errors/failures.ts'
 import { awaitsModerator } from '../people/newcomers/hold.ts'
 import { createTag as call } from './contract.ts'
-import { findOrCreateTag, findTag } from './find-or-create-tag.ts'
+import { findTags } from './find-tags.ts'
 import { readTagName } from './read-tag-name.ts'
 
 /**
@@ -13,8 +13,23 @@ import { readTagName } from './read-tag-name.ts'
 export const createTag = serve(call).handler(async ({ input, context }) => {
   const name = readTagName(input.name)
   const known = await findTag(context.db, name)
-  if (known) return { tag: known }
+  if (known?.isHidden) throw badInput('name', m.refused_tag_hidden({ name: known.tag.name }))
+  if (known) return { tag: known.tag }
   if (await awaitsModerator(context.db, viewerOf(context).customerId, { said: [name] }))
     throw badInput('name', m.refused_tag_link())
-  return { tag: await findOrCreateTag(context.db, name) }
+  await context.db
+    .insertInto('tag')
+    .values({ name })
+    .onConflict((on) => on.doNothing())
+    .execute()
+  const made = await findTag(context.db, name)
+  if (!made) throw new Error(`The tag «${name}» was made and is not there`)
+  return { tag: made.tag }
 })
+
+type Db = Parameters<typeof findTags>[0]
+
+async function findTag(db: Db, name: string) {
+  const [tag] = await findTags(db, [name])
+  return tag && { tag: { id: tag.id, name: tag.name }, isHidden: tag.hidden_at !== null }
+}

@@ -9,13 +9,19 @@ export async function findTags(db: Database, names: readonly string[]) {
   if (names.length === 0) return []
   const rows = await db
     .selectFrom('tag')
-    .select(['id', 'name', 'hidden_at', 'name as asked'])
+    .select(['id', 'name', 'hidden_at', 'merges_into', 'name as asked'])
     .where('name', 'in', names)
     .unionAll(
       db
         .selectFrom('tag_synonym')
         .innerJoin('tag', 'tag.id', 'tag_synonym.tag_id')
-        .select(['tag.id', 'tag.name', 'tag.hidden_at', 'tag_synonym.name as asked'])
+        .select([
+          'tag.id',
+          'tag.name',
+          'tag.hidden_at',
+          'tag.merges_into',
+          'tag_synonym.name as asked',
+        ])
         .where('tag_synonym.name', 'in', names),
     )
     .execute()

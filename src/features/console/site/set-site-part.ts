@@ -18,7 +18,7 @@ import { readContent, shippedContent } from './site-parts.ts'
 export const setSitePart = serve(call).handler(async ({ input, context }) => {
   const viewer = viewerOf(context)
   const { name, after, note, isTold } = input
-  await shippedContent(context.db, name)
+  const shipped = await shippedContent(context.db, name)
   if (isTold && !name.startsWith('page/')) throw badInput('isTold', m.refused_told_part())
   const content = input.content === null ? null : readContent(name, input.content)
   const version = await context.db.transaction().execute(async (tx) => {
@@ -33,8 +33,8 @@ export const setSitePart = serve(call).handler(async ({ input, context }) => {
       .executeTakeFirst()
     if ((newest?.id ?? null) !== after)
       throw conflict(m.refused_site_changed(), 'changed-meanwhile')
-    if (name === SECTIONS_MENU && content !== null)
-      await createSectionTags(tx, content as readonly MenuItem[])
+    if (name === SECTIONS_MENU)
+      await createSectionTags(tx, (content ?? shipped) as readonly MenuItem[])
     const { id } = await tx
       .insertInto('site_edit')
       .values({

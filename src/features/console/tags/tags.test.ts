@@ -112,6 +112,7 @@ test('a section is what the menu leads to: left alone, until it leaves the menu'
       admin.ask('PUT', `/admin/tags/${useful}/merge`, { into: 'поради' }),
     ])
   await insertTag(db, 'поради', { synonyms: ['рекомендації'] })
+  const merging = await insertTag(db, 'довідка')
 
   expect((await setMenu('t/корисне', 't/спорт%20надворі')).status).toBe(200)
   expect((await acts()).map(({ status }) => status)).toEqual([409, 409, 409])
@@ -127,6 +128,10 @@ test('a section is what the menu leads to: left alone, until it leaves the menu'
   expect((await setMenu('t/поради')).status).toBe(200)
   expect((await admin.ask('PUT', `/admin/tags/${useful}/hiding`)).status).toBe(200)
   expect((await setMenu('t/корисне')).status).toBe(400)
+  expect((await admin.ask('PUT', `/admin/tags/${merging}/merge`, { into: 'поради' })).status).toBe(
+    200,
+  )
+  expect((await setMenu('t/довідка')).body.detail).toBe('Цей тег саме обʼєднують з іншим')
   expect((await admin.ask('PUT', `/admin/tags/${useful}`, { name: 'інше' })).status).toBe(200)
 })
 
