@@ -18,7 +18,7 @@ import { noteAct } from '../posts/note-act.ts'
 import { notePostChange } from '../posts/note-post-change.ts'
 import { isOwn } from '../posts/policy.ts'
 import { refuseUnread } from '../posts/revision.ts'
-import { isPastGrace, keepVersion } from '../posts/versions/keep-version.ts'
+import { keepVersion } from '../posts/versions/keep-version.ts'
 import { heldOf } from '../shield/held-of.ts'
 import { holdSuspicious } from '../shield/hold-suspicious.ts'
 import { findKnownSigns, keepSuspicion } from '../shield/keep-suspicion.ts'
@@ -71,10 +71,8 @@ export const updateComment = serve(call).handler(async ({ input, context }) => {
         title: null,
         content: before.content,
         writtenAt: before.edited_at ?? before.created_at,
-        isPublic:
-          isOfViewer &&
-          before.status === CONTENT_STATUS.published &&
-          isPastGrace(before.created_at),
+        publishedAt: before.created_at,
+        isPublic: isOfViewer && before.status === CONTENT_STATUS.published,
         isOfModerator: !isOfViewer,
       })
       await tx

@@ -3,7 +3,7 @@ import type { Viewer } from '../../../platform/context.ts'
 import type { Database } from '../../../platform/db/database.ts'
 import { wasHiddenByModerator } from '../last-act.ts'
 import { isOwn } from '../policy.ts'
-import { isPastGrace, keepVersion } from './keep-version.ts'
+import { keepVersion } from './keep-version.ts'
 
 interface Before {
   readonly id: number
@@ -48,8 +48,8 @@ export async function keepPostVersion(
       title: before.title,
       content: before.content,
       writtenAt: before.edited_at ?? before.published_at ?? before.changed_at,
-      isPublic:
-        isOfAuthor && before.is_public && isPastGrace(before.published_at ?? before.changed_at),
+      publishedAt: before.published_at ?? before.changed_at,
+      isPublic: isOfAuthor && before.is_public,
       isOfModerator: isOther && !isOfAuthor,
     },
   )

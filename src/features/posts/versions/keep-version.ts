@@ -11,18 +11,15 @@ interface Version {
   readonly content: string
   /** Since when they were as they are. */
   readonly writtenAt: Date
+  readonly publishedAt: Date
   /** Whether their author changes them and readers saw them: what a moderator took out is shown to nobody. */
   readonly isPublic: boolean
   /** Whether a moderator changes them: then nor is what stood there before. */
   readonly isOfModerator: boolean
 }
 
-/** For so long after publishing a change mends a slip: readers are not shown what stood there, in milliseconds. */
-const GRACE = 5 * 60_000
-
-/** Whether words that were published then are public history once they change. */
-export const isPastGrace = (publishedAt: Date): boolean =>
-  Date.now() - publishedAt.getTime() > GRACE
+/** For so many minutes after publishing a change mends a slip: readers are not shown what stood there. */
+const GRACE_MINUTES = 5
 
 /** So many are kept and shown. */
 export const MAX_VERSIONS = 50
@@ -31,9 +28,11 @@ export const MAX_VERSIONS = 50
 export async function keepVersion(
   tx: Database,
   of: Worded,
-  { title, content, writtenAt, isPublic, isOfModerator }: Version,
+  { title, content, writtenAt, publishedAt, isPublic, isOfModerator }: Version,
 ): Promise<void> {
   const words = maskDocuments(content)
+  const is_public = sql<boolean>`${isPublic}::boolean
+    and ${publishedAt}::timestamptz < now() - make_interval(mins => ${GRACE_MINUTES})`
   await ('postId' in of
     ? tx.insertInto('post_version').values({
         post_id: of.postId,
@@ -41,13 +40,13 @@ export async function keepVersion(
         title: maskDocuments(title ?? ''),
         // a picture that was taken out is gone for good
         content: words.replaceAll(PICTURE, ''),
-        is_public: isPublic,
+        is_public,
       })
     : tx.insertInto('comment_version').values({
         comment_id: of.commentId,
         written_at: writtenAt,
         content: words,
-        is_public: isPublic,
+        is_public,
       })
   )
     .onConflict((known) => known.doNothing())
