@@ -41,7 +41,7 @@ export const comment = z.object({
   answers: z.number().int(),
   createdAt: z.string(),
   editedAt: z.string().nullable(),
-  /** What a moderator decided about it and why, in words for its author alone. */
+  /** What was decided about it and why, in words for its author alone. */
   decision: z.object({ text: z.string(), puid: z.string() }).optional(),
   /** Why the viewer may not want to read it, in words for them: by a block or a word that they muted. */
   folded: z.string().optional(),

@@ -154,7 +154,10 @@ async function decisionsFor({ db, viewer }: ViewerContext, rows: readonly Commen
     const decision = decisions.get(row.id)
     // what hid a comment before it was restored says nothing any more
     if (!decision || (isShown(row) && !leavesText(decision.acts))) return {}
-    const title = m.notified_acts({ acts: namesOfActs(decision.acts).toLowerCase() })
+    const { acts, isAutomated } = decision
+    const title = isAutomated
+      ? m.notified_held()
+      : m.notified_acts({ acts: namesOfActs(acts).toLowerCase() })
     return { decision: { text: `${title}. ${decision.reason}`, puid: decision.puid } }
   }
 }

@@ -77,6 +77,35 @@ test.each([
   expect(JSON.stringify(read)).not.toContain(reason)
 })
 
+test('of a comment that reports hid its author does not read that a moderator did', async () => {
+  const { author: asker, id: objectId } = await reportedPost('Під цим три скарги')
+  const author = await someWriter(api)
+  const write = async (by: Writer, content: string, firstParentId?: number) =>
+    (
+      await by.ask('POST', '/comments', {
+        objectType: 'post',
+        objectId,
+        content,
+        ...(firstParentId && { firstParentId }),
+      })
+    ).body.data.id as number
+  const id = await write(author, 'Напишіть мені, я все владнаю')
+  await write(asker, 'Не вірте цьому', id)
+  await report(asker, 'comment', id)
+  const { id: caseId } = await db
+    .selectFrom('moderation_case')
+    .select('id')
+    .where('comment_id', '=', id)
+    .executeTakeFirstOrThrow()
+  await holdReported(db, caseId, 'fraud')
+  const { comments } = (await author.ask('GET', `/comments?objectType=post&objectId=${objectId}`))
+    .body
+  expect(comments.find((one: { id: number }) => one.id === id)).toMatchObject({
+    isRemoved: true,
+    decision: { text: expect.stringMatching(/^Правило сайту приховало/) },
+  })
+})
+
 test('at a comment its author reads the decision, also where only its place is left; others do not', async () => {
   const { author: asker, reporter, id: objectId } = await reportedPost('Під цим сперечаються')
   const author = await knownWriter(api)
