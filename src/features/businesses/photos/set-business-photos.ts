@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { serve, viewerOf } from '../../../platform/api/serve.ts'
 import { publishOwnPictures } from '../../uploads/publish-own-pictures.ts'
 import { setBusinessPhotos as call } from '../contract.ts'
@@ -24,6 +25,11 @@ export const setBusinessPhotos = serve(call).handler(async ({ input, context }) 
           photos.map(({ id, alt }, position) => ({ customer_id, position, file_id: id, alt })),
         )
         .execute()
+    await tx
+      .updateTable('business')
+      .set({ told_at: sql`now()` })
+      .where('customer_id', '=', customer_id)
+      .execute()
   })
   return { photos: await findPhotos(context.db, context.config.filesUrl, customer_id) }
 })
