@@ -62,6 +62,24 @@ test('a visitor who claims a business signs in first and comes back to it', asyn
   expect(new URL(visitor.url()).searchParams.get('redirect')).toBe(`/uk/claim?business=${username}`)
 })
 
+test('who was refused may ask again only while the business is not verified', async () => {
+  const { page, username } = await business('Майстерня «Клен»')
+  await onSite(
+    `insert into business_claim (business_id, claimant_id, words, state, reason, decided_at)
+     select id, id, 'Номер у реєстрі', 'refused', 'Такого номера немає', now() from customer where username = $1`,
+    [username],
+  )
+  await page.goto(`/uk/claim?business=${username}`)
+  await page.getByText('Модератор не підтвердив заявку. Можна надіслати нову.').waitFor()
+  await page.getByRole('form', { name: 'Перевірка вашої справи' }).waitFor()
+  await onSite('update customer set verified_at = now() where username = $1', [username])
+  await page.reload()
+  await page.getByText('Вашу справу вже перевірено.').waitFor()
+  await page.getByText('Модератор не підтвердив заявку.', { exact: true }).waitFor()
+  expect(await page.getByText('Можна надіслати нову').count()).toBe(0)
+  expect(await page.locator('main form').count()).toBe(0)
+}, 60_000)
+
 test('photos are sent, described and put in order by the keyboard', async () => {
   const { page, username } = await business('Пекарня «Ранок»')
   await page.goto('/uk/profile/business')
