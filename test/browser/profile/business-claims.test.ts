@@ -80,8 +80,10 @@ test('who was refused may ask again only while the business is not verified', as
   expect(await page.locator('main form').count()).toBe(0)
 }, 60_000)
 
-test('photos are sent, described and put in order by the keyboard', async () => {
-  const { page, username } = await business('Пекарня «Ранок»')
+/** The form of photos of a business whose links and photos others see. */
+async function photosForm(name: string) {
+  const { page, username } = await business(name)
+  await onSite('update customer set questions_count = 3 where username = $1', [username])
   await page.goto('/uk/profile/business')
   await isAlive(page)
   const form = page.locator('.business-photos')
@@ -94,14 +96,19 @@ test('photos are sent, described and put in order by the keyboard', async () => 
       context?.fillRect(0, 0, 300, 200)
       return canvas.toDataURL('image/png').split(',')[1] ?? ''
     }, colour)
-  const file = async (name: string, colour: string) => ({
-    name,
+  const file = async (colour: string) => ({
+    name: `${colour}.png`,
     mimeType: 'image/png',
     buffer: Buffer.from(await png(colour), 'base64'),
   })
-  await form
-    .locator('input[type=file]')
-    .setInputFiles([await file('a.png', '#a33'), await file('b.png', '#3a3')])
+  const send = async (...colours: string[]) =>
+    form.locator('input[type=file]').setInputFiles(await Promise.all(colours.map(file)))
+  return { page, username, form, send }
+}
+
+test('photos are sent, described and put in order by the keyboard', async () => {
+  const { page, username, form, send: sendPhotos } = await photosForm('Пекарня «Ранок»')
+  await sendPhotos('#a33', '#3a3')
   await expect.poll(() => form.locator('li').count()).toBe(2)
   await form.getByRole('button', { name: 'Зберегти фото' }).click()
   await form.getByText('Напишіть, що на фото').first().waitFor()
