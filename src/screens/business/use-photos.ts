@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { api } from '../../browser/api/api-client.ts'
 import { revalidate } from '../../browser/api/revalidate.ts'
 import type { BusinessPhoto } from '../../features/businesses/contract.ts'
-import { LEAST_ALT, MAX_PHOTOS } from '../../features/businesses/policy.ts'
+import { MAX_PHOTOS, MIN_ALT } from '../../features/businesses/policy.ts'
 import { shrinkPicture } from '../../features/editor/ui/picture/shrink-picture.ts'
 import { useDocuments } from '../../features/writing/ui/documents/use-documents.ts'
 import { uploadPicture } from '../../features/writing/ui/upload-picture.ts'
@@ -78,7 +78,7 @@ export function usePhotos(saved: readonly BusinessPhoto[]) {
   }
 }
 
-const lacksAlt = ({ alt }: PhotoDraft) => [...alt.trim()].length < LEAST_ALT
+const lacksAlt = ({ alt }: PhotoDraft) => [...alt.trim()].length < MIN_ALT
 
 function moved(all: readonly PhotoDraft[], id: string, by: 1 | -1): readonly PhotoDraft[] {
   const from = all.findIndex((one) => one.id === id)
