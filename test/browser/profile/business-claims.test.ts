@@ -28,10 +28,10 @@ test('a business asks to be verified, a moderator confirms it, and the page says
   await page.waitForURL(/\/uk\/claim\?business=/)
   await isAlive(page)
   expect(await axeFindings(page)).toEqual([])
-  await page.getByLabel('Як це побачити').fill('моя')
+  await page.getByLabel('Як у цьому переконатися').fill('моя')
   await send(page)
   await page.getByText('Напишіть хоча б кілька слів').waitFor()
-  await page.getByLabel('Як це побачити').fill('Номер у реєстрі підприємств: 0000123456')
+  await page.getByLabel('Як у цьому переконатися').fill('Номер у реєстрі підприємств: 0000123456')
   await send(page)
   await page.getByText('Модератор вашого місця прочитає її').waitFor()
 
