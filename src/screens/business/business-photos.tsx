@@ -3,6 +3,7 @@ import { lazy, Suspense, useRef } from 'react'
 import type { BusinessPhoto } from '../../features/businesses/contract.ts'
 import { MAX_PHOTOS } from '../../features/businesses/policy.ts'
 import * as m from '../../paraglide/messages.js'
+import { focusWrong } from '../../ui/form/focus-wrong.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { PhotoRow } from './photo-row.tsx'
@@ -19,7 +20,7 @@ export default function BusinessPhotos({ saved }: { saved: readonly BusinessPhot
   const { photos: all, progress, failure, isPending, documents } = photos
   const submit = async () => {
     await photos.save()
-    form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
+    focusWrong(form.current)
   }
   return (
     <form

@@ -7,7 +7,7 @@ import { MAX_PHOTOS, MIN_ALT } from '../../features/businesses/policy.ts'
 import { shrinkPicture } from '../../features/editor/ui/picture/shrink-picture.ts'
 import { useDocuments } from '../../features/writing/ui/documents/use-documents.ts'
 import { uploadPicture } from '../../features/writing/ui/upload-picture.ts'
-import type { DocumentPicture } from '../../lib/api/problem-details.ts'
+import { documentsOf } from '../../lib/api/problem-details.ts'
 import * as m from '../../paraglide/messages.js'
 import { failureText } from '../../ui/failure-text.ts'
 import { showToast } from '../../ui/toasts.tsx'
@@ -55,7 +55,7 @@ export function usePhotos(saved: readonly BusinessPhoto[]) {
       showToast(m.edit_business_saved())
       await revalidate(router)
     } catch (error) {
-      const { documents: found } = error as { documents?: readonly DocumentPicture[] }
+      const found = documentsOf(error)
       if (found) documents.note(found)
       else setFailure(failureText(error))
     }
