@@ -18,6 +18,7 @@ export default function BusinessPhotos({ saved }: { saved: readonly BusinessPhot
   const form = useRef<HTMLFormElement>(null)
   const photos = usePhotos(saved)
   const { photos: all, progress, failure, isPending, documents } = photos
+  const isSending = progress !== undefined
   const submit = async () => {
     await photos.save()
     focusWrong(form.current)
@@ -63,14 +64,14 @@ export default function BusinessPhotos({ saved }: { saved: readonly BusinessPhot
           <button
             type="button"
             className="button quiet"
-            aria-disabled={progress !== undefined}
-            onClick={() => progress === undefined && input.current?.click()}
+            aria-disabled={isSending}
+            onClick={() => !isSending && input.current?.click()}
           >
             <Icon name="image-plus" />
             {m.business_photo_add()}
           </button>
         )}
-        <button type="submit" className="button" aria-disabled={isPending}>
+        <button type="submit" className="button" aria-disabled={isPending || isSending}>
           {isPending ? m.wait() : m.business_photos_save()}
         </button>
         <input
@@ -87,7 +88,7 @@ export default function BusinessPhotos({ saved }: { saved: readonly BusinessPhot
           }}
         />
       </div>
-      {progress !== undefined && <progress value={progress} aria-label={m.write_cover_sending()} />}
+      {isSending && <progress value={progress} aria-label={m.write_cover_sending()} />}
     </form>
   )
 }

@@ -32,7 +32,7 @@ export function usePhotos(saved: readonly BusinessPhoto[]) {
   const send = async (files: readonly File[]) => {
     setFailure(undefined)
     try {
-      for (const chosen of files.slice(0, MAX_PHOTOS - photos.length)) {
+      for (const chosen of files.slice(0, room)) {
         setProgress(0)
         const { file } = await shrinkPicture(chosen)
         const picture = await uploadPicture(file, { onProgress: setProgress })
@@ -47,9 +47,10 @@ export function usePhotos(saved: readonly BusinessPhoto[]) {
   }
   const save = async () => {
     setChecked(true)
-    if (isPending || photos.some(lacksAlt)) return
+    if (photos.some(lacksAlt)) return
     setPending(true)
-    setFailure(undefined)
+    const room = MAX_PHOTOS - photos.length
+    setFailure(files.length > room ? m.business_photos_many() : undefined)
     try {
       await api.setBusinessPhotos({ photos: photos.map(({ id, alt }) => ({ id, alt })) })
       showToast(m.edit_business_saved())
@@ -63,6 +64,8 @@ export function usePhotos(saved: readonly BusinessPhoto[]) {
   }
   return {
     photos,
+    // what is still being sent would come after the rest was saved
+    if (isPending || progress !== undefined) return
     progress,
     failure,
     isPending,

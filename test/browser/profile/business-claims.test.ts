@@ -134,3 +134,29 @@ test('photos are sent, described and put in order by the keyboard', async () => 
   const box = await strip.first().boundingBox()
   expect((box?.width ?? 0) / (box?.height ?? 1)).toBeCloseTo(1.5, 1)
 }, 120_000)
+
+test('photos beyond the sixth are refused aloud, and nothing is saved while one is on its way', async () => {
+  const { page, form, send: sendPhotos } = await photosForm('Кав’ярня «Зерно»')
+  const save = form.getByRole('button', { name: 'Зберегти фото' })
+  const { promise, resolve: letPass } = Promise.withResolvers<void>()
+  const saved: string[] = []
+  await page.route('**/post-images', async (route) => {
+    await promise
+    await route.continue()
+  })
+  page.on('request', (request) => {
+    if (request.postData()?.includes('setBusinessPhotos')) saved.push(request.url())
+  })
+  await sendPhotos('#100', '#200', '#300', '#400', '#500', '#600', '#700')
+  await form.getByText('Не більш як шість фото').waitFor()
+  expect(await save.getAttribute('aria-disabled')).toBe('true')
+  await save.click({ force: true })
+  letPass()
+  await expect.poll(() => form.locator('li').count(), { timeout: 20_000 }).toBe(6)
+  await expect.poll(() => save.getAttribute('aria-disabled')).toBe('false')
+  expect(saved).toEqual([])
+  for (let number = 1; number <= 6; number++)
+    await form.getByLabel(`Що на фото ${number}`).fill(`Полиця ${number}`)
+  await save.click()
+  await expect.poll(() => saved.length).toBe(1)
+}, 120_000)
