@@ -1,5 +1,5 @@
 import './business-photos.css'
-import { lazy, Suspense, useRef } from 'react'
+import { lazy, Suspense, useRef, useState } from 'react'
 import type { BusinessPhoto } from '../../features/businesses/contract.ts'
 import { MAX_PHOTOS } from '../../features/businesses/policy.ts'
 import * as m from '../../paraglide/messages.js'
@@ -16,6 +16,7 @@ const DocumentsPanel = lazy(() => import('../../features/writing/ui/documents/do
 export default function BusinessPhotos({ saved }: { saved: readonly BusinessPhoto[] }) {
   const input = useRef<HTMLInputElement>(null)
   const form = useRef<HTMLFormElement>(null)
+  const [moved, setMoved] = useState('')
   const photos = usePhotos(saved)
   const { photos: all, progress, failure, isPending, documents } = photos
   const isSending = progress !== undefined
@@ -51,7 +52,10 @@ export default function BusinessPhotos({ saved }: { saved: readonly BusinessPhot
             count={all.length}
             error={photos.errorOf(photo)}
             onDescribe={(alt) => photos.describe(photo.id, alt)}
-            onMove={(by) => photos.move(photo.id, by)}
+            onMove={(by) => {
+              photos.move(photo.id, by)
+              setMoved(m.business_photo_place({ number: index + 1 + by, count: all.length }))
+            }}
             onRemove={() => {
               photos.remove(photo.id)
               input.current?.parentElement?.querySelector('button')?.focus()
@@ -59,6 +63,9 @@ export default function BusinessPhotos({ saved }: { saved: readonly BusinessPhot
           />
         ))}
       </ol>
+      <p className="sr-only" role="status">
+        {moved}
+      </p>
       <div className="chips">
         {all.length < MAX_PHOTOS && (
           <button

@@ -121,6 +121,9 @@ test('photos are sent, described and put in order by the keyboard', async () => 
   await expect
     .poll(() => page.evaluate(() => document.activeElement?.getAttribute('aria-label')))
     .toBe('Перенести фото 1 ближче до початку')
+  // said once, of the photo that was moved
+  expect(await form.getByRole('status').allInnerTexts()).toEqual(['Фото 1 з 2'])
+  expect(await form.locator('li small[aria-live]').count()).toBe(0)
   expect(await axeFindings(page)).toEqual([])
   await form.getByRole('button', { name: 'Зберегти фото' }).click()
   await page.getByText('Збережено').first().waitFor()
