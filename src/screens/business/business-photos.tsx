@@ -1,24 +1,23 @@
 import './business-photos.css'
 import { lazy, Suspense, useRef, useState } from 'react'
-import type { BusinessPhoto } from '../../features/businesses/contract.ts'
 import { MAX_PHOTOS } from '../../features/businesses/policy.ts'
 import * as m from '../../paraglide/messages.js'
 import { focusWrong } from '../../ui/form/focus-wrong.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { PhotoRow } from './photo-row.tsx'
-import { usePhotos } from './use-photos.ts'
+import { type SavedPhotos, usePhotos } from './use-photos.ts'
 
 /** Few photos show a document. */
 const DocumentsPanel = lazy(() => import('../../features/writing/ui/documents/documents-panel.tsx'))
 
 /** The photos of one's own business: sent, described, put in order, saved together. */
-export default function BusinessPhotos({ saved }: { saved: readonly BusinessPhoto[] }) {
+export default function BusinessPhotos(own: SavedPhotos) {
   const input = useRef<HTMLInputElement>(null)
   const form = useRef<HTMLFormElement>(null)
   const [moved, setMoved] = useState('')
-  const photos = usePhotos(saved)
-  const { photos: all, progress, failure, isPending, documents } = photos
+  const photos = usePhotos(own)
+  const { photos: all, progress, failure, isPending, isDirty, documents } = photos
   const isSending = progress !== undefined
   const submit = async () => {
     await photos.save()
@@ -38,6 +37,7 @@ export default function BusinessPhotos({ saved }: { saved: readonly BusinessPhot
       <h2>{m.business_photos()}</h2>
       <p className="field-hint">{m.business_photos_hint()}</p>
       <div role="alert">{failure && <Notice kind="wrong">{failure}</Notice>}</div>
+      {photos.isRestored && <Notice>{m.business_photos_restored()}</Notice>}
       {documents.found.length > 0 && (
         <Suspense>
           <DocumentsPanel {...documents} />
@@ -95,6 +95,14 @@ export default function BusinessPhotos({ saved }: { saved: readonly BusinessPhot
           }}
         />
       </div>
+      {isDirty && (
+        <p className="field-hint">
+          {m.edit_unsaved()}{' '}
+          <button type="button" className="link-button" onClick={photos.discard}>
+            {m.edit_discard()}
+          </button>
+        </p>
+      )}
       {isSending && <progress value={progress} aria-label={m.write_cover_sending()} />}
     </form>
   )

@@ -138,6 +138,28 @@ test('photos are sent, described and put in order by the keyboard', async () => 
   expect((box?.width ?? 0) / (box?.height ?? 1)).toBeCloseTo(1.5, 1)
 }, 120_000)
 
+test('photos and words about them are not lost by saving the rest, nor by a reload', async () => {
+  const { page, form, send: sendPhotos } = await photosForm('Квіти «Мальва»')
+  await sendPhotos('#a3a')
+  await form.getByLabel('Що на фото 1').fill('Букет мальв')
+  await form.getByText('Є незбережені зміни').waitFor()
+  await page.locator('main select').first().selectOption({ index: 1 })
+  await send(page)
+  await page.getByText('Збережено').first().waitFor()
+  await page.waitForURL(/\/uk\/profile\/business#photos$/)
+  expect(await form.getByLabel('Що на фото 1').inputValue()).toBe('Букет мальв')
+  await page.reload()
+  await form.getByText('Ми зберегли фото й підписи').waitFor()
+  expect(await form.getByLabel('Що на фото 1').inputValue()).toBe('Букет мальв')
+  await form.getByRole('button', { name: 'Зберегти фото' }).click()
+  await form.getByText('Є незбережені зміни').waitFor({ state: 'detached' })
+  await form.getByLabel('Що на фото 1').fill('Інше')
+  await form.getByRole('button', { name: 'Відкинути зміни' }).click()
+  expect(await form.getByLabel('Що на фото 1').inputValue()).toBe('Букет мальв')
+  await send(page)
+  await page.waitForURL(/\/uk\/profile$/)
+}, 120_000)
+
 test('photos beyond the sixth are refused aloud, and nothing is saved while one is on its way', async () => {
   const { page, form, send: sendPhotos } = await photosForm('Кав’ярня «Зерно»')
   const save = form.getByRole('button', { name: 'Зберегти фото' })
