@@ -22,6 +22,6 @@ export const browserContext: GivenContext = {
   // the router keeps what it has loaded
   cached: (_key, ask) => ask(api),
   describeApi: async () => (await fetch(API_DESCRIPTION_PATH)).json(),
-  // the server has decided what it opens
-  isDevelopment: true,
+  // a page of a site that is not open for people says so itself (page-data.ts)
+  isDevelopment: false,
 }

@@ -12,9 +12,11 @@ import { ignoreSkippedTransitions } from './view-transition.ts'
 /** Hydrates the page; resolves when React has hydrated it and the browser is idle. */
 export function hydrate(): Promise<void> {
   const data = document.getElementById(PAGE_DATA_ID)
-  const { search, matches }: PageData = JSON.parse(
-    data?.textContent ?? '{"search":"","matches":[]}',
-  )
+  const {
+    search,
+    isDevelopment = false,
+    matches,
+  }: PageData = JSON.parse(data?.textContent ?? '{"search":"","matches":[]}')
   for (const match of matches) {
     if (match.e?.isFailure)
       match.e = Object.assign(new Error('the server could not draw it'), match.e)
@@ -24,7 +26,7 @@ export function hydrate(): Promise<void> {
   const link = takeDeepLink()
   canonicalQuery(search)
   ignoreSkippedTransitions()
-  const router = getRouter(browserContext)
+  const router = getRouter({ ...browserContext, isDevelopment })
   return new Promise((resolve) => {
     const onTaken = () => {
       whenIdle(() => {

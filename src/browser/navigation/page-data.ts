@@ -10,6 +10,8 @@ export const TOKEN_GIVEN = 'given'
 export interface PageData {
   /** The query of the address as far as the page reads it. */
   readonly search: string
+  /** Whether the server has the pages that only who builds the product needs. */
+  readonly isDevelopment?: boolean
   readonly matches: readonly { e?: { isFailure?: boolean } }[]
 }
 
@@ -39,7 +41,8 @@ export function pageDataOf(router: AnyRouter, requestId: string): string {
     ssr: true,
   }))
   const { search } = router.history.location
-  return JSON.stringify({ search, matches }).replaceAll('<', '\\u003c')
+  const isDevelopment = router.options.context.isDevelopment || undefined
+  return JSON.stringify({ search, isDevelopment, matches }).replaceAll('<', '\\u003c')
 }
 
 /** An error's message and stack are for the log alone; the problem of an API call may be shown. */

@@ -7,7 +7,7 @@ import { revalidate } from '../api/revalidate.ts'
 import { browserContext } from '../browser-context.ts'
 import { useMe } from '../navigation/page-context.ts'
 import { savedDestination } from '../navigation/saved-destination.ts'
-import { forgetDraft } from '../storage/profile-draft.ts'
+import { forgetDrafts } from '../storage/form-drafts.ts'
 import { forgetKept, forgetSignIn } from '../storage/sign-in-hint.ts'
 import { markSigningOut } from '../storage/sign-out-sign.ts'
 import { hasWaiting } from '../storage/waiting-sign.ts'
@@ -26,7 +26,7 @@ export function useSignOut(): () => Promise<void> {
     // before its session ends, or it would be asked for again and refused
     void import('../live/live.ts').then((way) => way.endLive())
     forgetSignIn()
-    forgetDraft()
+    forgetDrafts()
     // sends what they did offline first, since it could not be sent after signing out
     if (hasWaiting(owner)) await finish().catch(() => undefined)
     else

@@ -23,7 +23,7 @@ export const hoursColumn = sql<OpenSpan[]>`coalesce((
 
 /**
  * What a business tells of itself; null of a person. What it hides, and links that wait for its first items, only the
- * business itself sees (people/shown-links.ts): a phone and an e-mail are as good as a link.
+ * business itself sees (people/shown-links.ts): a phone, an e-mail and what stands on a photo are as good as a link.
  */
 export async function findBusiness(
   { db, config }: Pick<Services, 'db' | 'config'>,
@@ -69,7 +69,7 @@ export async function findBusiness(
     openNow: presentOpenNow(row, new Date()),
     toldAt: row.told_at?.toISOString() ?? null,
     verifiedAt: row.verified_at?.toISOString() ?? null,
-    photos,
+    photos: hasLinks ? photos : [],
   }
 }
 

@@ -60,7 +60,7 @@ export const MAX_SPANS = 3
 export const MAX_PHOTOS = 6
 /** Of what a photo shows, in characters. */
 export const MAX_ALT = 200
-export const LEAST_ALT = 3
+export const MIN_ALT = 3
 
 /** How long the words of a claim may be, in characters. */
 export const MAX_CLAIM = 1_000

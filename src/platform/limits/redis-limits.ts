@@ -23,18 +23,18 @@ if known > 0 and at(-1) > now then
     if at(place) > now then redis.call('LSET', KEYS[1], place, now) end
   end
 end
-local wait, most, longest = 0, 0, 0
+local wait, max, longest = 0, 0, 0
 for i = 2, #ARGV, 2 do
   local times, seconds = tonumber(ARGV[i]), tonumber(ARGV[i + 1])
   local place = times - uses + 1
   if place >= 1 and place <= known then
     wait = math.max(wait, math.ceil((at(-place) - now) / 1000 + seconds))
   end
-  most, longest = math.max(most, times), math.max(longest, seconds)
+  max, longest = math.max(max, times), math.max(longest, seconds)
 end
 if wait > 0 then return wait end
 for _ = 1, uses do redis.call('RPUSH', KEYS[1], now) end
-redis.call('LTRIM', KEYS[1], -most, -1)
+redis.call('LTRIM', KEYS[1], -max, -1)
 redis.call('PEXPIRE', KEYS[1], longest * 1000)
 return 0`
 

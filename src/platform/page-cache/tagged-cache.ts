@@ -44,7 +44,7 @@ export class TaggedCache<Value> implements KeptThings {
     }
     this.#entries =
       typeof max === 'number'
-        ? new LRUCache({ ...common, max: max })
+        ? new LRUCache({ ...common, max })
         : new LRUCache({
             ...common,
             maxSize: max.bytes,

@@ -1,25 +1,27 @@
 import './business-photos.css'
-import { lazy, Suspense, useRef } from 'react'
-import type { BusinessPhoto } from '../../features/businesses/contract.ts'
+import { lazy, Suspense, useRef, useState } from 'react'
 import { MAX_PHOTOS } from '../../features/businesses/policy.ts'
 import * as m from '../../paraglide/messages.js'
+import { focusWrong } from '../../ui/form/focus-wrong.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { PhotoRow } from './photo-row.tsx'
-import { usePhotos } from './use-photos.ts'
+import { type SavedPhotos, usePhotos } from './use-photos.ts'
 
 /** Few photos show a document. */
 const DocumentsPanel = lazy(() => import('../../features/writing/ui/documents/documents-panel.tsx'))
 
 /** The photos of one's own business: sent, described, put in order, saved together. */
-export default function BusinessPhotos({ saved }: { saved: readonly BusinessPhoto[] }) {
+export default function BusinessPhotos(own: SavedPhotos) {
   const input = useRef<HTMLInputElement>(null)
   const form = useRef<HTMLFormElement>(null)
-  const photos = usePhotos(saved)
-  const { photos: all, progress, failure, isPending, documents } = photos
+  const [moved, setMoved] = useState('')
+  const photos = usePhotos(own)
+  const { photos: all, progress, failure, isPending, isDirty, documents } = photos
+  const isSending = progress !== undefined
   const submit = async () => {
     await photos.save()
-    form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
+    focusWrong(form.current)
   }
   return (
     <form
@@ -35,6 +37,7 @@ export default function BusinessPhotos({ saved }: { saved: readonly BusinessPhot
       <h2>{m.business_photos()}</h2>
       <p className="field-hint">{m.business_photos_hint()}</p>
       <div role="alert">{failure && <Notice kind="wrong">{failure}</Notice>}</div>
+      {photos.isRestored && <Notice>{m.business_photos_restored()}</Notice>}
       {documents.found.length > 0 && (
         <Suspense>
           <DocumentsPanel {...documents} />
@@ -49,7 +52,10 @@ export default function BusinessPhotos({ saved }: { saved: readonly BusinessPhot
             count={all.length}
             error={photos.errorOf(photo)}
             onDescribe={(alt) => photos.describe(photo.id, alt)}
-            onMove={(by) => photos.move(photo.id, by)}
+            onMove={(by) => {
+              photos.move(photo.id, by)
+              setMoved(m.business_photo_place({ number: index + 1 + by, count: all.length }))
+            }}
             onRemove={() => {
               photos.remove(photo.id)
               input.current?.parentElement?.querySelector('button')?.focus()
@@ -57,19 +63,22 @@ export default function BusinessPhotos({ saved }: { saved: readonly BusinessPhot
           />
         ))}
       </ol>
+      <p className="sr-only" role="status">
+        {moved}
+      </p>
       <div className="chips">
         {all.length < MAX_PHOTOS && (
           <button
             type="button"
             className="button quiet"
-            aria-disabled={progress !== undefined}
-            onClick={() => progress === undefined && input.current?.click()}
+            aria-disabled={isSending}
+            onClick={() => !isSending && input.current?.click()}
           >
             <Icon name="image-plus" />
             {m.business_photo_add()}
           </button>
         )}
-        <button type="submit" className="button" aria-disabled={isPending}>
+        <button type="submit" className="button" aria-disabled={isPending || isSending}>
           {isPending ? m.wait() : m.business_photos_save()}
         </button>
         <input
@@ -86,7 +95,15 @@ export default function BusinessPhotos({ saved }: { saved: readonly BusinessPhot
           }}
         />
       </div>
-      {progress !== undefined && <progress value={progress} aria-label={m.write_cover_sending()} />}
+      {isDirty && (
+        <p className="field-hint">
+          {m.edit_unsaved()}{' '}
+          <button type="button" className="link-button" onClick={photos.discard}>
+            {m.edit_discard()}
+          </button>
+        </p>
+      )}
+      {isSending && <progress value={progress} aria-label={m.write_cover_sending()} />}
     </form>
   )
 }

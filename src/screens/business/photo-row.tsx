@@ -77,7 +77,7 @@ export function PhotoRow({ photo, number, count, error, ...act }: PhotoRowProps)
             <Icon name="trash-2" />
             {m.business_photo_remove()}
           </button>
-          <small aria-live="polite">{place}</small>
+          <small>{place}</small>
         </div>
       </div>
     </li>

@@ -1,23 +1,31 @@
 import { useRouter } from '@tanstack/react-router'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { api } from '../../browser/api/api-client.ts'
 import { revalidate } from '../../browser/api/revalidate.ts'
 import type { BusinessPhoto } from '../../features/businesses/contract.ts'
-import { LEAST_ALT, MAX_PHOTOS } from '../../features/businesses/policy.ts'
+import { MAX_PHOTOS, MIN_ALT } from '../../features/businesses/policy.ts'
 import { shrinkPicture } from '../../features/editor/ui/picture/shrink-picture.ts'
+import { useKeptDraft } from '../../features/people/ui/edit/use-kept-draft.ts'
 import { useDocuments } from '../../features/writing/ui/documents/use-documents.ts'
 import { uploadPicture } from '../../features/writing/ui/upload-picture.ts'
-import type { DocumentPicture } from '../../lib/api/problem-details.ts'
+import { documentsOf } from '../../lib/api/problem-details.ts'
 import * as m from '../../paraglide/messages.js'
 import { failureText } from '../../ui/failure-text.ts'
 import { showToast } from '../../ui/toasts.tsx'
 
 export type PhotoDraft = Pick<BusinessPhoto, 'id' | 'src' | 'width' | 'height' | 'alt'>
 
-/** The photos of one's own business while they are changed: sent one by one, saved together. */
-export function usePhotos(saved: readonly BusinessPhoto[]) {
+export interface SavedPhotos {
+  /** Of the business. */
+  readonly uuid: string
+  readonly saved: readonly BusinessPhoto[]
+}
+
+/** The photos of one's own business while they are changed: sent one by one, saved together, kept until then. */
+export function usePhotos({ uuid, saved: first }: SavedPhotos) {
   const router = useRouter()
-  const [photos, setPhotos] = useState<readonly PhotoDraft[]>(saved)
+  const [saved, setSaved] = useState<readonly PhotoDraft[]>(first)
+  const [photos, setPhotos] = useState(saved)
   const [progress, setProgress] = useState<number>()
   const [failure, setFailure] = useState<string>()
   const [isPending, setPending] = useState(false)
@@ -25,14 +33,24 @@ export function usePhotos(saved: readonly BusinessPhoto[]) {
   const [isChecked, setChecked] = useState(false)
   const change = (id: string, more: Partial<PhotoDraft>) =>
     setPhotos((all) => all.map((one) => (one.id === id ? { ...one, ...more } : one)))
+  const changed = useMemo(() => (isSame(photos, saved) ? {} : { photos }), [photos, saved])
+  const { isDirty, isRestored } = useKeptDraft({
+    form: 'business-photos',
+    uuid,
+    initial: { photos: saved },
+    changed,
+    isPending,
+    restore: (draft) => draft.photos && setPhotos(draft.photos),
+  })
   const documents = useDocuments(
     { content: photos.map(({ id }) => id).join(' '), cover: null, type: 'post' },
     (before, masked) => change(before.id, masked),
   )
   const send = async (files: readonly File[]) => {
-    setFailure(undefined)
+    const room = MAX_PHOTOS - photos.length
+    setFailure(files.length > room ? m.business_photos_many() : undefined)
     try {
-      for (const chosen of files.slice(0, MAX_PHOTOS - photos.length)) {
+      for (const chosen of files.slice(0, room)) {
         setProgress(0)
         const { file } = await shrinkPicture(chosen)
         const picture = await uploadPicture(file, { onProgress: setProgress })
@@ -46,16 +64,22 @@ export function usePhotos(saved: readonly BusinessPhoto[]) {
     setProgress(undefined)
   }
   const save = async () => {
+    // what is still being sent would come after the rest was saved
+    if (isPending || progress !== undefined) return
     setChecked(true)
-    if (isPending || photos.some(lacksAlt)) return
+    if (photos.some(lacksAlt)) return
     setPending(true)
     setFailure(undefined)
     try {
-      await api.setBusinessPhotos({ photos: photos.map(({ id, alt }) => ({ id, alt })) })
+      const sent = photos.map(({ id, alt }) => ({ id, alt }))
+      const { photos: now } = await api.setBusinessPhotos({ photos: sent })
+      setSaved(now)
+      // what was written meanwhile stays
+      setPhotos((all) => (all === photos ? now : all))
       showToast(m.edit_business_saved())
       await revalidate(router)
     } catch (error) {
-      const { documents: found } = error as { documents?: readonly DocumentPicture[] }
+      const found = documentsOf(error)
       if (found) documents.note(found)
       else setFailure(failureText(error))
     }
@@ -66,9 +90,12 @@ export function usePhotos(saved: readonly BusinessPhoto[]) {
     progress,
     failure,
     isPending,
+    isDirty,
+    isRestored,
     documents,
     send,
     save,
+    discard: () => setPhotos(saved),
     describe: (id: string, alt: string) => change(id, { alt }),
     remove: (id: string) => setPhotos((all) => all.filter((one) => one.id !== id)),
     /** One place to the front or to the back. */
@@ -78,7 +105,11 @@ export function usePhotos(saved: readonly BusinessPhoto[]) {
   }
 }
 
-const lacksAlt = ({ alt }: PhotoDraft) => [...alt.trim()].length < LEAST_ALT
+const lacksAlt = ({ alt }: PhotoDraft) => [...alt.trim()].length < MIN_ALT
+
+const isSame = (one: readonly PhotoDraft[], other: readonly PhotoDraft[]) =>
+  one.length === other.length &&
+  one.every(({ id, alt }, index) => id === other[index]?.id && alt === other[index]?.alt)
 
 function moved(all: readonly PhotoDraft[], id: string, by: 1 | -1): readonly PhotoDraft[] {
   const from = all.findIndex((one) => one.id === id)

@@ -5,8 +5,10 @@ import type { EventDetails } from '../../features/posts/event-details.ts'
 import { CONTENT_STATUS, CUSTOMER_TYPE } from '../../lib/api/type-numbers.ts'
 import * as m from '../../paraglide/messages.js'
 
-/** Long enough to be read as a date; a picture of the page is the same on any day. */
+/** Long enough ago to be read as a date; a picture of the page is the same on any day. */
 const AT = '2025-03-08T10:00:00.000Z'
+/** An event of the past looks alike in all its states. */
+const COMING = '2125-03-08T10:00:00.000Z'
 
 export const person: CustomerCard = {
   username: 'sample',
@@ -68,8 +70,8 @@ export const eventIn = (id: number, state: EventDetails['state']): PostCard => (
   id,
   type: 'event',
   event: {
-    startsAt: AT,
-    endsAt: '2025-03-08T13:00:00.000Z',
+    startsAt: COMING,
+    endsAt: '2125-03-08T13:00:00.000Z',
     timeZone: 'Europe/Warsaw',
     isAllDay: false,
     address: m.sample_address(),

@@ -14,7 +14,7 @@ export function WhoArrived({ arrived }: Pick<HomeScreenData, 'arrived'>) {
   if (!last) return null
   return (
     <HomeSection name="arrivals" title={m.home_arrived()}>
-      <div className="faces">
+      <div className="arrived">
         {arrived.map(({ username, name, avatar }) => (
           <Avatar key={username} name={name} src={avatar} size="medium" />
         ))}

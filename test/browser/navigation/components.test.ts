@@ -38,6 +38,9 @@ test.each([
         states.map((state) => ({ name: state.textContent, height: state.clientHeight })),
       )
     expect(sizes.length).toBeGreaterThan(80)
+    // past ones would look all the same
+    for (const state of ['скасовано', 'перенесено', 'місць немає'])
+      await page.locator('.component-state').getByText(state, { exact: true }).waitFor()
     // a caption alone would be a component that draws nothing
     expect(sizes.filter(({ height }) => height < 40)).toEqual([])
     expect(await tooWide(page)).toEqual([])
@@ -52,4 +55,18 @@ test.each([
 test('a site that is open for people does not have it', async () => {
   const page = await visitor({ expected: /404/ })
   expect((await page.goto('/uk/ui'))?.status()).toBe(404)
+})
+
+test('nor by a link within the application', async () => {
+  const page = await visitor({ expected: /404/ })
+  await page.goto('/uk')
+  await hydrate(page)
+  await page.evaluate(() => {
+    const link = Object.assign(document.createElement('a'), { href: '/uk/ui', textContent: 'UI' })
+    document.querySelector('main')?.prepend(link)
+  })
+  await page.getByRole('link', { name: 'UI', exact: true }).click()
+  await page.waitForURL('**/uk/ui')
+  await page.getByRole('heading', { level: 1, name: /немає/ }).waitFor()
+  expect(await page.locator('.component-state').count()).toBe(0)
 })

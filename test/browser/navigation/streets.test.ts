@@ -1,16 +1,17 @@
 import path from 'node:path'
 import type { Page } from 'playwright-core'
-import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { applyListChanges } from '../../../src/platform/db/apply-list-changes.ts'
 import { inDays, insertCustomer, insertPost } from '../../factories.ts'
 import { emptyFolder } from '../../process/own-folder.ts'
+import { answerWithMalta } from '../../tiles/malta.ts'
 import { writeWarsaw } from '../../tiles/warsaw.ts'
 import { axeFindingsOnScreens } from '../axe.ts'
 import { FLAGS, hydrate, openBrowser } from '../browser.ts'
 import { openOwnSite } from '../own-site.ts'
 import { KB, meter, sum } from '../pages/loaded.ts'
 import { tooWide } from '../pages/width.ts'
+import { drawn } from './drawn-streets.ts'
 
 /** WebGL drawn by the processor, which `--disable-gpu` forbids. */
 const SOFTWARE_WEBGL = [
@@ -62,27 +63,6 @@ async function showStreets(page: Page, address = CITY) {
   await page.getByRole('button', SHOW).focus()
   await page.keyboard.press('Enter')
   await page.locator('.map.with-streets').waitFor({ timeout: 60_000 })
-}
-
-/** The shares of what is drawn below the markers that are of wheat (roads) and blue (water), and how light it is. */
-async function drawn(page: Page) {
-  await page.locator('.map').evaluate((map) => {
-    for (const one of map.querySelectorAll<HTMLElement>('.drawing, .map-tools, .map-streets'))
-      one.style.opacity = '0'
-  })
-  const { data, info } = await sharp(await page.locator('.streets').screenshot())
-    .removeAlpha()
-    .raw()
-    .toBuffer({ resolveWithObject: true })
-  let [roads, water, light] = [0, 0, 0]
-  const pixels = info.width * info.height
-  for (let at = 0; at < data.length; at += 3) {
-    const [red = 0, green = 0, blue = 0] = data.subarray(at, at + 3)
-    if (red - blue > 40) roads++
-    if (blue - red > 25) water++
-    light += (red + green + blue) / 3
-  }
-  return { roads: roads / pixels, water: water / pixels, light: light / pixels }
 }
 
 describe('with WebGL', () => {
@@ -151,6 +131,40 @@ describe('with WebGL', () => {
     for (let press = 0; press < 6; press++) await page.keyboard.press('-')
     await page.locator('.map .outline').waitFor()
     expect(await page.locator('.map-credit').count()).toBe(0)
+  })
+
+  test('a map that opens as near as a city has them on request alone, and they go as they came', async () => {
+    const page = await open()
+    await answerWithMalta(page)
+    const loaded = meter(page)
+    await page.goto('/uk/to-mt/map')
+    await hydrate(page)
+    await page.waitForLoadState('networkidle')
+    expect((await loaded()).filter(({ url }) => /draw-streets|maplibre/.test(url))).toEqual([])
+    expect(await page.locator('.map-status').innerText()).toBe('')
+    await page.getByRole('button', SHOW).click()
+    await page.locator('.map.with-streets').waitFor({ timeout: 60_000 })
+    await page.getByRole('button', { name: 'Прибрати вулиці', exact: true }).click()
+    await page.locator('.map .outline').waitFor()
+    // not wanted, they stay away however near one comes, and as far as the outline says something
+    for (let press = 0; press < 6; press++) await page.keyboard.press('+')
+    const box = (await page.locator('.map .outline').getAttribute('viewBox')) ?? ''
+    expect(Number(box.split(' ')[2])).toBe(40)
+    expect(await page.locator('.map-status').innerText()).toBe('')
+    await page.getByRole('button', SHOW).click()
+    await page.locator('.map.with-streets').waitFor()
+  })
+
+  test('of a small country that the file does not have the sentence comes with the request', async () => {
+    const page = await open()
+    await page.goto('/uk/to-mt/map')
+    await hydrate(page)
+    await page.waitForLoadState('networkidle')
+    expect(await page.locator('.map-status').innerText()).toBe('')
+    await page.getByRole('button', SHOW).click()
+    await page
+      .getByText('Вулиць цього місця на нашій карті поки немає.')
+      .waitFor({ timeout: 60_000 })
   })
 
   test('they are dark in the dark, also when that changes', async () => {

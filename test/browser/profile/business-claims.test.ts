@@ -28,10 +28,10 @@ test('a business asks to be verified, a moderator confirms it, and the page says
   await page.waitForURL(/\/uk\/claim\?business=/)
   await isAlive(page)
   expect(await axeFindings(page)).toEqual([])
-  await page.getByLabel('Як це побачити').fill('моя')
+  await page.getByLabel('Як у цьому переконатися').fill('моя')
   await send(page)
   await page.getByText('Напишіть хоча б кілька слів').waitFor()
-  await page.getByLabel('Як це побачити').fill('Номер у реєстрі підприємств: 0000123456')
+  await page.getByLabel('Як у цьому переконатися').fill('Номер у реєстрі підприємств: 0000123456')
   await send(page)
   await page.getByText('Модератор вашого місця прочитає її').waitFor()
 
@@ -62,8 +62,28 @@ test('a visitor who claims a business signs in first and comes back to it', asyn
   expect(new URL(visitor.url()).searchParams.get('redirect')).toBe(`/uk/claim?business=${username}`)
 })
 
-test('photos are sent, described and put in order by the keyboard', async () => {
-  const { page, username } = await business('Пекарня «Ранок»')
+test('who was refused may ask again only while the business is not verified', async () => {
+  const { page, username } = await business('Майстерня «Клен»')
+  await onSite(
+    `insert into business_claim (business_id, claimant_id, words, state, reason, decided_at)
+     select id, id, 'Номер у реєстрі', 'refused', 'Такого номера немає', now() from customer where username = $1`,
+    [username],
+  )
+  await page.goto(`/uk/claim?business=${username}`)
+  await page.getByText('Модератор не підтвердив заявку. Можна надіслати нову.').waitFor()
+  await page.getByRole('form', { name: 'Перевірка вашої справи' }).waitFor()
+  await onSite('update customer set verified_at = now() where username = $1', [username])
+  await page.reload()
+  await page.getByText('Вашу справу вже перевірено.').waitFor()
+  await page.getByText('Модератор не підтвердив заявку.', { exact: true }).waitFor()
+  expect(await page.getByText('Можна надіслати нову').count()).toBe(0)
+  expect(await page.locator('main form').count()).toBe(0)
+}, 60_000)
+
+/** The form of photos of a business whose links and photos others see. */
+async function photosForm(name: string) {
+  const { page, username } = await business(name)
+  await onSite('update customer set questions_count = 3 where username = $1', [username])
   await page.goto('/uk/profile/business')
   await isAlive(page)
   const form = page.locator('.business-photos')
@@ -76,14 +96,19 @@ test('photos are sent, described and put in order by the keyboard', async () => 
       context?.fillRect(0, 0, 300, 200)
       return canvas.toDataURL('image/png').split(',')[1] ?? ''
     }, colour)
-  const file = async (name: string, colour: string) => ({
-    name,
+  const file = async (colour: string) => ({
+    name: `${colour}.png`,
     mimeType: 'image/png',
     buffer: Buffer.from(await png(colour), 'base64'),
   })
-  await form
-    .locator('input[type=file]')
-    .setInputFiles([await file('a.png', '#a33'), await file('b.png', '#3a3')])
+  const send = async (...colours: string[]) =>
+    form.locator('input[type=file]').setInputFiles(await Promise.all(colours.map(file)))
+  return { page, username, form, send }
+}
+
+test('photos are sent, described and put in order by the keyboard', async () => {
+  const { page, username, form, send: sendPhotos } = await photosForm('Пекарня «Ранок»')
+  await sendPhotos('#a33', '#3a3')
   await expect.poll(() => form.locator('li').count()).toBe(2)
   await form.getByRole('button', { name: 'Зберегти фото' }).click()
   await form.getByText('Напишіть, що на фото').first().waitFor()
@@ -96,6 +121,9 @@ test('photos are sent, described and put in order by the keyboard', async () => 
   await expect
     .poll(() => page.evaluate(() => document.activeElement?.getAttribute('aria-label')))
     .toBe('Перенести фото 1 ближче до початку')
+  // said once, of the photo that was moved
+  expect(await form.getByRole('status').allInnerTexts()).toEqual(['Фото 1 з 2'])
+  expect(await form.locator('li small[aria-live]').count()).toBe(0)
   expect(await axeFindings(page)).toEqual([])
   await form.getByRole('button', { name: 'Зберегти фото' }).click()
   await page.getByText('Збережено').first().waitFor()
@@ -108,4 +136,52 @@ test('photos are sent, described and put in order by the keyboard', async () => 
   )
   const box = await strip.first().boundingBox()
   expect((box?.width ?? 0) / (box?.height ?? 1)).toBeCloseTo(1.5, 1)
+}, 120_000)
+
+test('photos and words about them are not lost by saving the rest, nor by a reload', async () => {
+  const { page, form, send: sendPhotos } = await photosForm('Квіти «Мальва»')
+  await sendPhotos('#a3a')
+  await form.getByLabel('Що на фото 1').fill('Букет мальв')
+  await form.getByText('Є незбережені зміни').waitFor()
+  await page.locator('main select').first().selectOption({ index: 1 })
+  await send(page)
+  await page.getByText('Збережено').first().waitFor()
+  await page.waitForURL(/\/uk\/profile\/business#photos$/)
+  expect(await form.getByLabel('Що на фото 1').inputValue()).toBe('Букет мальв')
+  await page.reload()
+  await form.getByText('Ми зберегли фото й підписи').waitFor()
+  expect(await form.getByLabel('Що на фото 1').inputValue()).toBe('Букет мальв')
+  await form.getByRole('button', { name: 'Зберегти фото' }).click()
+  await form.getByText('Є незбережені зміни').waitFor({ state: 'detached' })
+  await form.getByLabel('Що на фото 1').fill('Інше')
+  await form.getByRole('button', { name: 'Відкинути зміни' }).click()
+  expect(await form.getByLabel('Що на фото 1').inputValue()).toBe('Букет мальв')
+  await send(page)
+  await page.waitForURL(/\/uk\/profile$/)
+}, 120_000)
+
+test('photos beyond the sixth are refused aloud, and nothing is saved while one is on its way', async () => {
+  const { page, form, send: sendPhotos } = await photosForm('Кав’ярня «Зерно»')
+  const save = form.getByRole('button', { name: 'Зберегти фото' })
+  const { promise, resolve: letPass } = Promise.withResolvers<void>()
+  const saved: string[] = []
+  await page.route('**/post-images', async (route) => {
+    await promise
+    await route.continue()
+  })
+  page.on('request', (request) => {
+    if (request.postData()?.includes('setBusinessPhotos')) saved.push(request.url())
+  })
+  await sendPhotos('#100', '#200', '#300', '#400', '#500', '#600', '#700')
+  await form.getByText('Не більш як шість фото').waitFor()
+  expect(await save.getAttribute('aria-disabled')).toBe('true')
+  await save.click({ force: true })
+  letPass()
+  await expect.poll(() => form.locator('li').count(), { timeout: 20_000 }).toBe(6)
+  await expect.poll(() => save.getAttribute('aria-disabled')).toBe('false')
+  expect(saved).toEqual([])
+  for (let number = 1; number <= 6; number++)
+    await form.getByLabel(`Що на фото ${number}`).fill(`Полиця ${number}`)
+  await save.click()
+  await expect.poll(() => saved.length).toBe(1)
 }, 120_000)

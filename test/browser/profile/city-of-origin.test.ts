@@ -7,7 +7,7 @@ import { send } from '../newcomer.ts'
 const browser = openBrowser()
 const cityOf = (page: Page) => page.getByRole('combobox', { name: 'Рідне місто' })
 const countryOf = (page: Page) => page.getByRole('combobox', { name: 'Звідки ви родом' })
-const kept = (page: Page) => page.evaluate(() => sessionStorage.getItem('edit-profile'))
+const kept = (page: Page) => page.evaluate(() => sessionStorage.getItem('unsaved:profile'))
 
 async function pick(page: Page, typed: string, name: string): Promise<void> {
   await cityOf(page).fill(typed)
@@ -66,8 +66,8 @@ test('a city that the server does not know is refused beside its field, and noth
   await expect.poll(() => kept(page)).toContain('kharkiv')
   // as a draft has it that was begun before the list of cities changed
   await page.evaluate(() => {
-    const draft = sessionStorage.getItem('edit-profile') ?? ''
-    sessionStorage.setItem('edit-profile', draft.replace('kharkiv', 'gone'))
+    const draft = sessionStorage.getItem('unsaved:profile') ?? ''
+    sessionStorage.setItem('unsaved:profile', draft.replace('kharkiv', 'gone'))
   })
   await page.reload()
   await page.getByText('Ми зберегли те, що ви почали змінювати').waitFor()

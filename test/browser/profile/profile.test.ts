@@ -151,7 +151,7 @@ test('what is not saved is kept over a reload and a detour, said, and can be dro
   expect(await bio.inputValue()).toBe('Половина думки')
   await page.getByRole('button', { name: 'Відкинути зміни' }).click()
   expect(await bio.inputValue()).toBe('')
-  const kept = () => page.evaluate(() => sessionStorage.getItem('edit-profile'))
+  const kept = () => page.evaluate(() => sessionStorage.getItem('unsaved:profile'))
   expect(await kept()).toBeNull()
 
   await bio.fill('Думка на двох')

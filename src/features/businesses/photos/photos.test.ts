@@ -4,6 +4,7 @@ import { noise, uploaderOf } from '../../../../test/content/pictures.ts'
 import { insertPost, insertWorld } from '../../../../test/factories.ts'
 import { businessesOf } from '../../../../test/people/business.ts'
 import { callerOf } from '../../../../test/sign-in.ts'
+import { FIRST_ITEMS } from '../../people/newcomers/hold.ts'
 
 const api = await openApi()
 const { db, services } = api
@@ -63,6 +64,17 @@ describe('photos of a business', () => {
     expect(await unused(id)).toBe(false)
     await db.deleteFrom('post_file').where('post_id', '=', post_id).execute()
     expect(await unused(id)).toBe(true)
+  })
+
+  test('of a new account only its owner sees them, until its links are shown', async () => {
+    const shop = await business({ questions_count: 0 })
+    const { id } = await picture(shop)
+    await set(shop, [{ id, alt: 'Вітрина з адресою сайту' }])
+    expect(await ids(shop)).toEqual([])
+    expect((await shop.own()).photos).toMatchObject([{ id }])
+    const known = { questions_count: FIRST_ITEMS }
+    await db.updateTable('customer').set(known).where('id', '=', shop.id).execute()
+    expect(await ids(shop)).toEqual([id])
   })
 
   test('six at the most, each with words, once, and one’s own', async () => {

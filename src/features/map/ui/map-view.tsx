@@ -31,7 +31,7 @@ interface MapViewProps {
 export function MapView({ to, bounds, cities, points, tiles }: MapViewProps) {
   const { view, setView, frame, isMoved, zoom, reset, handlers } = useMapView(bounds)
   const own = cities.map(({ name }) => name)
-  const streets = useStreets({ tiles, view, setView, own })
+  const streets = useStreets({ tiles, view, isMoved, setView, own })
   const markers = markersOf(view, cities, points)
   const hasButton = tiles && streets.progress !== 'unable'
   // with the button goes the focus
@@ -39,10 +39,14 @@ export function MapView({ to, bounds, cities, points, tiles }: MapViewProps) {
     if (tiles && !hasButton && document.activeElement === document.body)
       frame.current?.querySelector('button')?.focus({ preventScroll: true })
   }, [tiles, hasButton, frame])
-  const pressStreets = () =>
-    streets.isDrawn
-      ? reset()
-      : void streets.open(viewOfStreets(view, to.city ? middleOf(bounds) : markers.cities[0]?.city))
+  const pressStreets = () => {
+    if (!streets.isDrawn)
+      return void streets.open(
+        viewOfStreets(view, to.city ? middleOf(bounds) : markers.cities[0]?.city),
+      )
+    streets.hide()
+    reset()
+  }
   const map = (
     <nav
       className={streets.isDrawn ? 'map with-streets' : 'map'}

@@ -74,7 +74,7 @@ export async function selectCases(
   return rows
 }
 
-/** How many of them there are, up to `most`. */
+/** How many of them there are, up to `max`. */
 export async function countCases(
   db: Database,
   viewer: Viewer,

@@ -5,7 +5,7 @@ import type { Pixels } from '../read-photo.ts'
 import { findDocument } from './find-document.ts'
 
 /** More documents in one picture are not told apart. */
-const MOST_DOCUMENTS = 4
+const MAX_DOCUMENTS = 4
 const PAINT = '#64748b'
 /** In places a side: nothing can be read in so few. */
 const COARSE = 16
@@ -18,7 +18,7 @@ const COARSE = 16
 export async function maskDocuments(picture: Pixels, zone: Zone): Promise<Pixels> {
   let painted = picture
   let next: Zone | undefined = zone
-  for (let count = 0; next && count < MOST_DOCUMENTS; count++) {
+  for (let count = 0; next && count < MAX_DOCUMENTS; count++) {
     const corners = documentCorners(next)
     if (!corners) break
     painted = await paint(painted, corners)

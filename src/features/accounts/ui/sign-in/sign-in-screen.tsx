@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { api } from '../../../../browser/api/api-client.ts'
-import { hasDraft } from '../../../../browser/storage/profile-draft.ts'
+import { hasDraft } from '../../../../browser/storage/form-drafts.ts'
 import { paths } from '../../../../lib/address/paths.ts'
 import * as m from '../../../../paraglide/messages.js'
 import { TextField } from '../../../../ui/form/field.tsx'
@@ -36,7 +36,7 @@ export function SignInScreen({ h1, redirect, methods, social }: SignInScreenProp
   const arrive = useArrival()
   const [isCutOff, setCutOff] = useState(false)
   useEffect(() => setTicket(keptTicket()), [])
-  useEffect(() => setCutOff(redirect === paths.editProfile && hasDraft()), [redirect])
+  useEffect(() => setCutOff(redirect === paths.editProfile && hasDraft('profile')), [redirect])
   const step = (next: string | null) => {
     keepTicket(next)
     setTicket(next)

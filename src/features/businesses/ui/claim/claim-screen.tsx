@@ -19,26 +19,33 @@ export function ClaimScreen({ business, isOwn, claim: last }: Omit<ClaimData, 'h
   const isOver = isOwn && last?.state === 'confirmed' && !business.isVerified
   const claim = isOver ? null : last
   const canAsk = !business.isVerified && (claim === null || claim.state === 'refused')
+  const title = isOwn ? m.claim_own_title() : m.claim_title()
   return (
     <>
       <BusinessStyles />
       <div className="say">
-        <h1>{isOwn ? m.claim_own_title() : m.claim_title()}</h1>
+        <h1>{title}</h1>
         <p>
           <a href={paths.person(business.username)}>{business.name}</a>
         </p>
         {canAsk && <p>{isOwn ? m.claim_own_lead() : m.claim_lead()}</p>}
       </div>
-      {claim && <Outcome claim={claim} isOwn={isOwn} />}
+      {claim && <Outcome claim={claim} isOwn={isOwn} canAsk={canAsk} />}
       {business.isVerified && claim?.state !== 'confirmed' && (
         <Verified username={business.username} isOwn={isOwn} />
       )}
-      {canAsk && <ClaimForm username={business.username} />}
+      {canAsk && <ClaimForm username={business.username} title={title} />}
     </>
   )
 }
 
-function Outcome({ claim, isOwn }: { claim: NonNullable<ClaimData['claim']>; isOwn: boolean }) {
+interface OutcomeProps {
+  readonly claim: NonNullable<ClaimData['claim']>
+  readonly isOwn: boolean
+  readonly canAsk: boolean
+}
+
+function Outcome({ claim, isOwn, canAsk }: OutcomeProps) {
   const { state, words, reason, createdAt } = claim
   return (
     <>
@@ -68,7 +75,10 @@ function Outcome({ claim, isOwn }: { claim: NonNullable<ClaimData['claim']>; isO
       )}
       {state === 'refused' && (
         <Notice>
-          <p>{m.claim_refused()}</p>
+          <p>
+            {m.claim_refused()}
+            {canAsk && ` ${m.claim_ask_again()}`}
+          </p>
           <p>{m.claim_reason({ reason })}</p>
         </Notice>
       )}
@@ -97,7 +107,7 @@ function Verified({ username, isOwn }: { username: string; isOwn: boolean }) {
   )
 }
 
-function ClaimForm({ username }: { username: string }) {
+function ClaimForm({ username, title }: { username: string; title: string }) {
   const router = useRouter()
   const form = useForm({
     initial: { words: '' },
@@ -115,7 +125,7 @@ function ClaimForm({ username }: { username: string }) {
     <FormBox
       form={form}
       action={m.claim_send()}
-      label={m.claim_title()}
+      label={title}
       aside={
         <a className="link" href={paths.person(username)}>
           {m.edit_cancel()}

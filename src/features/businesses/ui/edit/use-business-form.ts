@@ -2,6 +2,7 @@ import { useRouter } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { api } from '../../../../browser/api/api-client.ts'
 import { revalidate } from '../../../../browser/api/revalidate.ts'
+import { hasDraft } from '../../../../browser/storage/form-drafts.ts'
 import { paths } from '../../../../lib/address/paths.ts'
 import * as m from '../../../../paraglide/messages.js'
 import { useForm } from '../../../../ui/form/use-form.ts'
@@ -10,7 +11,7 @@ import type { Business } from '../../contract.ts'
 import { businessRules } from './business-rules.ts'
 import { inputOf, valuesOf } from './business-values.ts'
 
-/** The form of a business; saved, it leads to the profile. */
+/** The form of a business; saved, it leads to the profile, or to photos on the same page that are not saved yet. */
 export function useBusinessForm(business: Business) {
   const router = useRouter()
   const initial = useMemo(() => valuesOf(business), [business])
@@ -20,7 +21,8 @@ export function useBusinessForm(business: Business) {
     submit: async (values) => {
       await api.setBusiness(inputOf(values)).catch(blameField)
       showToast(m.edit_business_saved())
-      await router.navigate({ href: paths.profile })
+      const hasPhotos = hasDraft('business-photos')
+      await router.navigate({ href: hasPhotos ? `${paths.editBusiness}#photos` : paths.profile })
       await revalidate(router)
     },
   })

@@ -73,7 +73,7 @@ function Jobs({ queue }: Service['jobs']) {
       {queue.oldestAt && (
         <>
           {' '}
-          · {m.health_oldest()} <TimeAgo at={queue.oldestAt} />
+          · {m.service_oldest()} <TimeAgo at={queue.oldestAt} />
         </>
       )}
       {queue.failed + queue.failing > 0 && (

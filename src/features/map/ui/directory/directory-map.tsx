@@ -82,7 +82,7 @@ function NumberPin({ number, business, of, x, y }: Numbered) {
   return (
     <g className="numbered">
       <line x1={place.x} y1={place.y} x2={stands.x} y2={stands.y} />
-      <circle className="place" cx={place.x} cy={place.y} r={2.5} />
+      <circle cx={place.x} cy={place.y} r={2.5} />
       <svg {...stands} role="none">
         <a href={paths.person(business.username)} tabIndex={-1}>
           <title>{business.name}</title>

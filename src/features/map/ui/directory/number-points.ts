@@ -51,7 +51,7 @@ export function numberPoints(
   const placed = center
     ? all.filter((one) => distanceBetween(center, one) <= SUBURBS)
     : isEverywhere
-      ? mostly(all)
+      ? inEuropeOrAll(all)
       : all
   if (placed.length === 0) return undefined
   const view = center ? viewAround(center, placed) : viewOver(placed)
@@ -69,7 +69,7 @@ export function numberPoints(
 const MIDDLE: Point = { x: 0.5, y: 0.5 }
 
 /** Those in Europe where most are there: one across an ocean would make a heap of all others. */
-function mostly<One extends Placed>(all: readonly One[]): readonly One[] {
+function inEuropeOrAll<One extends Placed>(all: readonly One[]): readonly One[] {
   const { west, south, east, north } = EUROPE
   const inEurope = all.filter(
     ({ latitude, longitude }) =>

@@ -3,9 +3,9 @@ import { RATIO, type View } from '../view.ts'
 
 const KILOMETRES = [1, 2, 5, 10, 20, 50] as const
 /** Of the size of a map: a smaller ring says nothing, a greater one has no room for its name. */
-const SMALLEST = 0.12
-const GREATEST = 0.44
-const MOST = 2
+const MIN_RADIUS = 0.12
+const MAX_RADIUS = 0.44
+const MAX_RINGS = 2
 
 export interface Ring {
   readonly kilometres: number
@@ -19,7 +19,7 @@ export function ringsAround(view: View, latitude: number): readonly Ring[] {
     const x = (kilometres * unitsOfKilometre(latitude)) / view.width
     return { kilometres, radius: { x, y: x * RATIO } }
   })
-    .filter(({ radius }) => radius.x >= SMALLEST && radius.y <= GREATEST)
+    .filter(({ radius }) => radius.x >= MIN_RADIUS && radius.y <= MAX_RADIUS)
     .toReversed()
-    .slice(0, MOST)
+    .slice(0, MAX_RINGS)
 }

@@ -17,24 +17,32 @@ interface UsedStreets {
   readonly isBeyond: boolean
   /** Loads them, unless they are there, and goes to a view. */
   open(goal: View): Promise<void>
+  /** Puts the outline in their place until they are asked for again. */
+  hide(): void
 }
 
 interface Shown {
   /** Address of the tiles; null where the site has none. */
   readonly tiles: string | null
   readonly view: View
+  /** Whether it is another than the map opened with. */
+  readonly isMoved: boolean
   readonly setView: (change: (before: View) => View) => void
   /** Names of the cities on the map. */
   readonly own: readonly string[]
 }
 
-/** Streets below the markers of a map: loaded when they are asked for, or once one is as near as a city. */
-export function useStreets({ tiles, view, setView, own }: Shown): UsedStreets {
+/** Streets below the markers of a map: loaded when they are asked for, or once one has come as near as a city. */
+export function useStreets({ tiles, view, isMoved, setView, own }: Shown): UsedStreets {
   const [progress, setProgress] = useState<Progress>('none')
   const [streets, setStreets] = useState<Streets>()
+  const [isWanted, setWanted] = useState(true)
   const place = useRef<HTMLDivElement>(null)
   const isNear = view.width <= NEAR
-  const isDrawn = isNear && streets?.has(view) === true
+  const isSought = isWanted && isNear && streets !== undefined
+  const isDrawn = isSought && streets.has(view)
+  // the map of a small country opens near: nobody has come there to see streets
+  const hasComeNear = isNear && isMoved
 
   async function load(goal: View | undefined) {
     if (!tiles || !place.current || progress === 'loading') return
@@ -65,22 +73,27 @@ export function useStreets({ tiles, view, setView, own }: Shown): UsedStreets {
   }
 
   useLayoutEffect(() => {
-    if (isDrawn) streets?.show(view)
+    if (isDrawn) streets.show(view)
   }, [streets, isDrawn, view])
   useEffect(() => () => streets?.close(), [streets])
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when one has come near
   useEffect(() => {
-    if (isNear && progress === 'none' && !savesData()) void load(undefined)
-  }, [isNear])
+    if (hasComeNear && progress === 'none' && !savesData()) void load(undefined)
+  }, [hasComeNear])
 
   return {
     place,
     progress,
     isDrawn,
-    isBeyond: isNear && streets !== undefined && !isDrawn,
+    isBeyond: isSought && !isDrawn,
     async open(goal) {
+      setWanted(true)
       if (streets) goTo(streets, goal)
       else await load(goal)
+    },
+    hide() {
+      setWanted(false)
+      setView((now) => withStreets(now, false))
     },
   }
 }

@@ -35,7 +35,7 @@ export const Route = createFileRoute('/uk/_reading/profile/business')({
     return (
       <SettingsPage current="business">
         <EditBusinessScreen user={user} business={business} />
-        {business && <OwnPhotos saved={business.photos} />}
+        {business && <OwnPhotos uuid={user.uuid} saved={business.photos} />}
       </SettingsPage>
     )
   },
