@@ -90,3 +90,46 @@ test('on a phone the card is a view of its own, and going back loses nothing', a
     .poll(() => page.getByRole('combobox', { name: 'Година початку' }).inputValue())
     .toBe('19:00')
 })
+
+test('what is refused on the card leads to its field, each time anew', async () => {
+  const { page } = await member(browser, { ...PHONE, expected: /INTERNET_DISCONNECTED/ })
+  await open(page)
+  const publish = () => page.getByRole('button', { name: 'Опублікувати', exact: true }).click()
+  const toCard = async () => {
+    await page.getByRole('link', { name: 'Так подію побачать у списку', exact: true }).click()
+    await page.waitForURL(/step=3/)
+  }
+  await page.getByLabel('Назва', { exact: true }).fill('Настільні ігри щовівторка')
+  await page.getByRole('link', { name: 'Далі', exact: true }).click()
+  await page.waitForURL(/step=2/)
+  await publish()
+  await expect.poll(() => focused(page)).toBe('startDay')
+  for (let times = 0; times < 2; times++) {
+    await toCard()
+    await publish()
+    await page.waitForURL(/step=2/)
+    await expect.poll(() => focused(page)).toBe('startDay')
+  }
+  await page.keyboard.type('05.12.2027')
+  await page.getByRole('combobox', { name: 'Година початку' }).fill('19:00')
+
+  await page.getByRole('link', { name: 'Назад до тексту', exact: true }).click()
+  await page.getByLabel('Назва', { exact: true }).fill('')
+  for (let times = 0; times < 2; times++) {
+    await page.goBack()
+    await page.waitForURL(/step=2/)
+    await publish()
+    await page.waitForURL((url) => !url.searchParams.has('step'))
+    await expect.poll(() => focused(page)).toBe('title')
+  }
+  await page.keyboard.type('Настільні ігри щовівторка')
+  await page.getByRole('link', { name: 'Далі', exact: true }).click()
+  await page.waitForURL(/step=2/)
+
+  // what no field is to blame for is read on the card
+  await toCard()
+  await page.context().setOffline(true)
+  await publish()
+  await page.locator('.write-canvas [role=alert]').getByText(/./).first().waitFor()
+  expect(page.url()).toContain('step=3')
+})
