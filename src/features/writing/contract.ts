@@ -178,6 +178,7 @@ const ownPost = z.object({
   destinationCity: z.string().nullable(),
   countryName: z.string().nullable(),
   cityName: z.string().nullable(),
+  cityTimeZone: z.string().nullable(),
   imagePath: picture.extend({ id: z.string() }).nullable(),
   isNotify: z.boolean(),
   /** The names of the pictures that the text and the cover show. */

@@ -24,7 +24,27 @@ test('the hours of an event are those of its city, wherever the writer is', asyn
   await page.getByRole('combobox', { name: 'Місто', exact: true }).fill('Фунш')
   await page.getByRole('option', { name: /Фуншал/ }).click()
   await page.getByText(/Часовий пояс: (Мадейра|Madeira)/).waitFor()
+
+  // a zone that was chosen by hand stays with whatever city
+  await page.locator('.event-zone').getByRole('button', { name: 'Змінити', exact: true }).click()
+  const zone = page.getByLabel('Часовий пояс', { exact: true })
+  await zone.selectOption('Europe/London')
+  await page.getByRole('combobox', { name: 'Місто', exact: true }).fill('Лісаб')
+  await page.getByRole('option', { name: /Лісабон/ }).click()
+  await page.getByRole('option', { name: /Лісабон/ }).waitFor({ state: 'detached' })
+  expect(await zone.inputValue()).toBe('Europe/London')
 }, 120_000)
+
+test('typing the city takes away no word of what is wrong beside other fields', async () => {
+  const { page } = await member(browser, WIDE)
+  await open(page, '&at=pt/lisbon')
+  await page.getByLabel('Назва', { exact: true }).fill('Ярмарок до Миколая')
+  await page.getByRole('button', { name: 'Опублікувати', exact: true }).click()
+  await page.getByText('Впишіть день, наприклад, 29.11.2026').waitFor()
+  await page.getByRole('combobox', { name: 'Місто', exact: true }).fill('Фунш')
+  await page.getByRole('option', { name: /Фуншал/ }).waitFor()
+  expect(await page.getByText('Впишіть день, наприклад, 29.11.2026').isVisible()).toBe(true)
+})
 
 test('three parts say how far they are, the card beside says what lists will show', async () => {
   const { page } = await member(browser, WIDE)

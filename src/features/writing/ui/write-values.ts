@@ -93,7 +93,11 @@ export function valuesOf(post: OwnPost, timeZone: string): WriteValues {
     isNotify: post.isNotify,
     cover: imagePath,
     event: event
-      ? eventValuesOf(event as Parameters<typeof eventValuesOf>[0], currency)
+      ? eventValuesOf(
+          event as Parameters<typeof eventValuesOf>[0],
+          currency,
+          post.cityTimeZone ?? '',
+        )
       : emptyEvent(timeZone, currency),
     rule: '',
     law: '',
