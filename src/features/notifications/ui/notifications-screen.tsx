@@ -27,10 +27,12 @@ export function NotificationsScreen({ list }: NotificationsData) {
   const [opened, setOpened] = useState<number>()
   useEffect(() => {
     learnUnread(list)
-    markSeenUpTo(Math.max(0, ...list.notifications.map(({ number }) => number)))
+    // a number stands for all before it: of what is left out letters are still to come
+    if (!list.filter || list.filter === 'unread')
+      markSeenUpTo(Math.max(0, ...list.notifications.map(({ number }) => number)))
   }, [list])
   const isFirst = page === 1
-  const { hasNews, showNews } = useNews(isFirst && opened === undefined)
+  const { hasNews, showNews } = useNews(isFirst && opened === undefined, filter)
   const path = notificationsPath(filter)
   return (
     <>
