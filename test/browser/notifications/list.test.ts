@@ -35,3 +35,16 @@ test('a list that is narrowed marks nothing as seen: letters still come about wh
   await marked
   expect(markedOn).toEqual([''])
 })
+
+test('the copy of the list that opens the next day names its days by then', async () => {
+  const { page, id } = await people.openAsker(['Хто знає доброго стоматолога?'])
+  await people.answer(id, 'Пані Олена на Хмельній.')
+  await people.isTold(id)
+  const day = page.locator('.notification-day h2')
+  const html = await (await page.request.get('/uk/profile/notifications')).text()
+  expect(html).toContain('>Сьогодні</h2>')
+  await page.clock.setFixedTime(Date.now() + 24 * 60 * 60_000)
+  await page.goto('/uk/profile/notifications')
+  await hydrate(page)
+  await day.getByText('Вчора', { exact: true }).waitFor()
+})

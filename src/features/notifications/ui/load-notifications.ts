@@ -12,6 +12,7 @@ export async function loadNotifications(
   const list = await orNotFound(api.listNotifications({ page, filter }))
   return {
     list: { ...list, filter },
+    now: Date.now(),
     head: {
       title: m.notifications_title(),
       description: m.notifications_about(),

@@ -21,7 +21,7 @@ import { notificationsPath } from './notifications-search.ts'
 import { useNews } from './use-news.ts'
 
 /** What one was told, the last first: a row of ways to narrow it, then the days. */
-export function NotificationsScreen({ list }: NotificationsData) {
+export function NotificationsScreen({ list, now }: NotificationsData) {
   const { notifications, total, filter, page, perPage } = list
   const { totalNew = list.totalNew } = useBell()
   const [opened, setOpened] = useState<number>()
@@ -58,7 +58,12 @@ export function NotificationsScreen({ list }: NotificationsData) {
           </a>
         )}
       </p>
-      <NotificationDays notifications={notifications} opened={opened} onOpen={setOpened} />
+      <NotificationDays
+        notifications={notifications}
+        now={now}
+        opened={opened}
+        onOpen={setOpened}
+      />
       {notifications.length === 0 && total > 0 && <FeedEmpty total={total} path={path} />}
       {total === 0 && (filter ? <NoneHere filter={filter} /> : <NoneYet />)}
       <Pager path={path} page={page} perPage={perPage} total={total} />
