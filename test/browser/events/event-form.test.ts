@@ -46,6 +46,29 @@ test('typing the city takes away no word of what is wrong beside other fields', 
   expect(await page.getByText('Впишіть день, наприклад, 29.11.2026').isVisible()).toBe(true)
 })
 
+test('the keys of the list of cities hold while it grows shorter', async () => {
+  const { page } = await member(browser, WIDE)
+  await open(page, '&at=pt/lisbon')
+  const city = page.getByRole('combobox', { name: 'Місто', exact: true })
+  const options = page.getByRole('listbox', { name: 'Місто', exact: true }).getByRole('option')
+  await city.fill('Vila')
+  await options.nth(3).waitFor()
+  const { promise: letThrough, resolve: arrive } = Promise.withResolvers<void>()
+  await page.route('**/rpc', async (route) => {
+    if (/searchCities/.test(route.request().postData() ?? '')) await letThrough
+    await route.continue()
+  })
+  await city.fill('Vila Nova')
+  for (let times = 0; times < 3; times++) await page.keyboard.press('ArrowDown')
+  arrive()
+  await expect.poll(() => options.count()).toBeLessThan(4)
+  const last = (await options.count()) - 1
+  expect(await options.nth(last).getAttribute('aria-selected')).toBe('true')
+  const name = await options.nth(last).evaluate((option) => option.firstChild?.textContent)
+  await page.keyboard.press('Enter')
+  await expect.poll(() => city.inputValue()).toBe(name)
+})
+
 test('three parts say how far they are, the card beside says what lists will show', async () => {
   const { page } = await member(browser, WIDE)
   await open(page)

@@ -7,17 +7,19 @@ interface Option {
 
 /** Arrows move through the options below a field and Enter picks one; the focus stays in the field. */
 export function useOptionKeys<Found>(found: readonly Found[], onPick: (option: Found) => void) {
-  const [active, setActive] = useState(0)
+  const [chosen, setChosen] = useState(0)
+  // the list grows shorter under the keys, when the answer to more letters comes
+  const active = Math.max(0, Math.min(chosen, found.length - 1))
   return {
     active,
-    reset: () => setActive(0),
+    reset: () => setChosen(0),
     /** @returns whether the key was one of these */
     press(event: KeyboardEvent): boolean {
-      const chosen = found[active]
-      if (chosen === undefined) return false
-      if (event.key === 'ArrowDown') setActive((active + 1) % found.length)
-      else if (event.key === 'ArrowUp') setActive((active + found.length - 1) % found.length)
-      else if (event.key === 'Enter') onPick(chosen)
+      const option = found[active]
+      if (option === undefined) return false
+      if (event.key === 'ArrowDown') setChosen((active + 1) % found.length)
+      else if (event.key === 'ArrowUp') setChosen((active + found.length - 1) % found.length)
+      else if (event.key === 'Enter') onPick(option)
       else return false
       event.preventDefault()
       return true
