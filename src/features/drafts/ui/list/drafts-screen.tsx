@@ -18,7 +18,7 @@ interface DraftsScreenProps extends DraftsData {
 
 /** What one has begun, what waits for somebody, and what others do not see: a tab each, with how much there is. */
 export function DraftsScreen({ drafts, posts, comments, part }: DraftsScreenProps) {
-  const { begun, throwAway } = useBegun(drafts)
+  const { begun, isWhole, throwAway } = useBegun(drafts)
   const kept = { posts: posts.map(hiddenPost), comments: comments.flatMap(hiddenComment) }
   const of = (isShown: (item: HiddenItem) => boolean) => ({
     posts: kept.posts.filter(isShown),
@@ -27,10 +27,12 @@ export function DraftsScreen({ drafts, posts, comments, part }: DraftsScreenProp
   const waiting = of(isWaiting)
   const hidden = of((item) => !isWaiting(item))
   const counts = { begun: begun.length, waiting: countOf(waiting), hidden: countOf(hidden) }
-  // without a tab in the address the first that holds something, for as long as the page stays
-  const [first] = useState(() => draftsParts.find((one) => counts[one] > 0) ?? 'begun')
-  const isOnlyHere = counts.begun > drafts.length
-  const current = part ?? (isOnlyHere ? 'begun' : first)
+  // without a tab in the address the first that holds something
+  const first = draftsParts.find((one) => counts[one] > 0) ?? 'begun'
+  // once all of it is known it stays: nothing moves under the hand that empties it
+  const [chosen, setChosen] = useState<DraftsPart>()
+  if (isWhole && !chosen) setChosen(first)
+  const current = part ?? chosen ?? first
   return (
     <>
       <header className="list-head">
