@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { MAX_TITLE } from '../../../lib/api/max-title.ts'
+import { MAX_TITLE } from '../../../lib/api/title-length.ts'
 import { Field } from '../../../ui/form/field.tsx'
 import { growBox } from '../../../ui/form/grow-box.ts'
 

@@ -85,6 +85,8 @@ export function WriteScreen({ post, home, asked, search }: WriteScreenData) {
   }, [])
   const isEvent = values.type === 'event'
   const view = isEvent ? (search.step ?? 1) : search.step ? 2 : 1
+  // it counts the words: once a key
+  const progress = isEvent ? eventProgress(values) : undefined
   const isFirst = view === 1
   const step = (number: 1 | 2 | 3) => paths.write({ ...search, step: number })
   const goOn = () => {
@@ -184,22 +186,26 @@ export function WriteScreen({ post, home, asked, search }: WriteScreenData) {
           {/* the editor stays: a picture on its way arrives in it */}
           <div className="write-text-step">
             {!post && <Unfinished besides={key} />}
-            {isEvent && (
+            {progress && (
               <PartHead
                 id="event-what"
                 number={1}
                 title={m.event_part_what()}
-                progress={eventProgress(values).what}
+                progress={progress.what}
               />
             )}
             <TextStep writing={writing} isNew={!post} />
           </div>
         </div>
-        {isEvent && (
-          <EventParts writing={writing} isPublished={post?.status === CONTENT_STATUS.published} />
+        {progress && (
+          <EventParts
+            writing={writing}
+            progress={progress}
+            isPublished={post?.status === CONTENT_STATUS.published}
+          />
         )}
         <div className="write-details">
-          {isEvent && <CardPreview values={values} />}
+          {progress && <CardPreview values={values} progress={progress} />}
           <DetailsStep writing={writing} />
           {isSignedIn && !isOfAnother && (
             <button
