@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { paths } from '../../../../lib/address/paths.ts'
 import * as m from '../../../../paraglide/messages.js'
+import { Count } from '../../../../ui/counts/count.tsx'
 import { Empty } from '../../../../ui/empty.tsx'
 import type { IconName } from '../../../../ui/icon-names.ts'
 import { UnprovenNotice } from '../../../accounts/ui/unproven.tsx'
@@ -46,7 +47,8 @@ export function DraftsScreen({ drafts, posts, comments, part }: DraftsScreenProp
             data-keep-scroll=""
             {...(one === current && { 'aria-current': 'page' as const })}
           >
-            {names[one]()} {counts[one] > 0 && <span className="tab-count">{counts[one]}</span>}
+            {names[one]()}
+            <Count of={counts[one]} />
           </a>
         ))}
       </nav>
