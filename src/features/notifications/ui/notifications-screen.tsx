@@ -17,7 +17,6 @@ import type { NotificationsData } from './load-notifications.ts'
 import { markSeenUpTo } from './mark-seen-up-to.ts'
 import { NotificationDays } from './notification-days.tsx'
 import { NotificationFilters } from './notification-filters.tsx'
-import { notificationsPath } from './notifications-search.ts'
 import { useNews } from './use-news.ts'
 
 /** What one was told, the last first: a row of ways to narrow it, then the days. */
@@ -33,7 +32,7 @@ export function NotificationsScreen({ list, now }: NotificationsData) {
   }, [list])
   const isFirst = page === 1
   const { hasNews, showNews } = useNews(isFirst && opened === undefined, filter)
-  const path = notificationsPath(filter)
+  const path = paths.notificationsPart(filter)
   return (
     <>
       <header className="list-head">
