@@ -1,11 +1,10 @@
 import { z } from 'zod'
-import { momentOf } from '../../lib/time/zoned-time.ts'
 import * as m from '../../paraglide/messages.js'
 import { plainInteger, plainText, timeZone } from '../../platform/api/fields.ts'
 import { eventState } from '../posts/event-details.ts'
 import { readOfferedRecurrence } from './offered-recurrence.ts'
 import { currencies } from './policy.ts'
-import { isShownByClocks, readWallTime } from './wall-time.ts'
+import { type ClockTimes, isShownByClocks, momentsOf, readWallTime } from './wall-time.ts'
 
 const DAY = 24 * 60 * 60_000
 const MAX_DURATION = 366 * DAY
@@ -111,19 +110,12 @@ export const eventFields = z
 /** The parsed fields of an event. */
 export type EventFields = z.output<typeof eventFields>
 
-interface Times {
-  readonly startsAt: Date
-  readonly endsAt?: Date | null | undefined
-  readonly timeZone: string
-  readonly isAllDay: boolean
-}
-
 function problemOfTimes({
   startsAt,
   endsAt,
   timeZone,
   isAllDay,
-}: Times): [string, string] | undefined {
+}: ClockTimes): [string, string] | undefined {
   if (!isAllDay) {
     if (!isShownByClocks(startsAt, timeZone)) return ['startsAt', m.event_wrong_skipped()]
     if (endsAt && !isShownByClocks(endsAt, timeZone)) return ['endsAt', m.event_wrong_skipped()]
@@ -136,14 +128,5 @@ function problemOfTimes({
     return ['startsAt', m.event_wrong_far({ years: FARTHEST_YEARS })]
   return undefined
 }
-
-/** The last day of an event of whole days ends at the midnight after it. */
-function momentsOf({ startsAt, endsAt, timeZone, isAllDay }: Times) {
-  const first = isAllDay ? midnight(startsAt) : startsAt
-  const last = isAllDay ? new Date(midnight(endsAt ?? startsAt).getTime() + DAY) : (endsAt ?? first)
-  return { startsAt: momentOf(first, timeZone), endsAt: momentOf(last, timeZone) }
-}
-
-const midnight = (clock: Date) => new Date(Math.floor(clock.getTime() / DAY) * DAY)
 
 const hasValue = (value: unknown) => value !== null && value !== undefined

@@ -19,15 +19,6 @@ export const notificationKind = z.enum([
 ])
 export type NotificationKind = z.infer<typeof notificationKind>
 
-/** What belongs together for who is told, the nearest to them first. */
-export const KIND_GROUPS = {
-  me: ['reply', 'answer', 'accepted-answer', 'mention', 'like', 'follower'],
-  followed: ['thread', 'new-item'],
-  events: ['event-changed', 'event-cancelled', 'event-seat', 'event-reminder'],
-  other: ['moderation', 'system'],
-} as const satisfies Record<string, readonly NotificationKind[]>
-export type KindGroup = keyof typeof KIND_GROUPS
-
 export const channel = z.enum(['app', 'push', 'mail'])
 export type Channel = z.infer<typeof channel>
 

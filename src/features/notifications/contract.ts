@@ -2,7 +2,8 @@ import { z } from 'zod'
 import { id, page, perPage, username } from '../../platform/api/fields.ts'
 import { operation } from '../../platform/api/operation.ts'
 import { customerCard } from '../people/contract.ts'
-import { KIND_GROUPS, type KindGroup, notificationKind } from './channels.ts'
+import { notificationKind } from './channels.ts'
+import { KIND_GROUPS, type KindGroup } from './kind-groups.ts'
 
 const moment = z.iso.datetime()
 

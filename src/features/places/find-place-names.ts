@@ -5,7 +5,10 @@ import { rememberRows } from '../../platform/db/remember-rows.ts'
 /** The names of the places that a page shows. */
 export interface PlaceNames {
   readonly countries: ReadonlyMap<string, { readonly name: string }>
-  readonly cities: ReadonlyMap<number, { readonly name: string; readonly slug: string }>
+  readonly cities: ReadonlyMap<
+    number,
+    { readonly name: string; readonly slug: string; readonly time_zone: string }
+  >
 }
 
 /** A country and a city as rows refer to them. */
@@ -49,7 +52,7 @@ const citiesById = rememberRows(
   async (db, ids: readonly number[]) => {
     const rows = await db
       .selectFrom('city')
-      .select(['id', 'name', 'slug'])
+      .select(['id', 'name', 'slug', 'time_zone'])
       .where('id', '=', sql<number>`any(${ids})`)
       .execute()
     return rows.map(({ id, ...row }) => [id, row])

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { MAX_TITLE } from '../../lib/api/max-title.ts'
+import { MAX_TITLE, MIN_TITLE } from '../../lib/api/title-length.ts'
 import * as m from '../../paraglide/messages.js'
 import {
   countryCode,
@@ -36,7 +36,7 @@ const fileName = z
 
 /** What a post, a question and an event share. What is left out of a change stays as it was. */
 const fields = {
-  title: plainText({ min: 5, max: MAX_TITLE }),
+  title: plainText({ min: MIN_TITLE, max: MAX_TITLE }),
   content: plainText({ max: MAX_CONTENT }),
   languageCode: z.enum(['ua', 'en', 'pl', 'ru']),
   /** At most five, in the order of their weight. */
@@ -178,6 +178,7 @@ const ownPost = z.object({
   destinationCity: z.string().nullable(),
   countryName: z.string().nullable(),
   cityName: z.string().nullable(),
+  cityTimeZone: z.string().nullable(),
   imagePath: picture.extend({ id: z.string() }).nullable(),
   isNotify: z.boolean(),
   /** The names of the pictures that the text and the cover show. */

@@ -64,6 +64,7 @@ export const getOwnPost = serve(call).handler(async ({ input, context }) => {
       destinationCity: city?.slug ?? null,
       countryName: places.countries.get(row.country_code ?? '')?.name ?? null,
       cityName: city?.name ?? null,
+      cityTimeZone: city?.time_zone ?? null,
       imagePath: cover ? { id: cover.id, ...presentPicture(config.filesUrl, cover) } : null,
       isNotify: row.is_notify,
       files: files.map(({ file_id }) => file_id),

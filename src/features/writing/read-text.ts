@@ -1,4 +1,4 @@
-import { MAX_TITLE } from '../../lib/api/max-title.ts'
+import { MAX_TITLE } from '../../lib/api/title-length.ts'
 import { excerptOf } from '../../lib/text/excerpt.ts'
 import * as m from '../../paraglide/messages.js'
 import { viewerOf } from '../../platform/api/serve.ts'

@@ -100,6 +100,9 @@ export const paths = {
     `/uk/countries/${region}${query({ country: code.toLowerCase() })}`,
   destination: '/uk/destination',
   notifications: '/uk/profile/notifications',
+  /** All that one was told, or some of it. */
+  notificationsPart: (filter?: 'unread' | 'me' | 'followed' | 'events' | 'other') =>
+    `/uk/profile/notifications${query({ filter })}`,
   about: '/uk/about',
   login: (redirect?: string) => `/uk/login${query({ redirect })}`,
   /** Where signing in by a provider begins; to link it to an account, or to prove that one is its owner. */

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { paths } from '../../lib/address/paths.ts'
 import * as m from '../../paraglide/messages.js'
 import { Action, ActionGroup } from '../../ui/action-group.tsx'
+import { Count } from '../../ui/counts/count.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { OutsideLink } from '../../ui/outside-link.tsx'
@@ -50,6 +51,18 @@ export const ControlsPart = () => (
           {m.sample_country()}
         </a>
       </p>
+    </State>
+    <State name=".tabs, current, Count">
+      <nav className="tabs" aria-label={m.sample_label()}>
+        <a href="#controls" aria-current="page">
+          {m.sample_city()}
+          <Count of={1_204} />
+        </a>
+        <a href="#controls">
+          {m.sample_country()}
+          <Count of={0} />
+        </a>
+      </nav>
     </State>
     <State name=".badge, .badge.wheat">
       <span className="badge">{m.sample_city()}</span>{' '}

@@ -9,6 +9,7 @@ import { FormBox } from '../../ui/form/form-box.tsx'
 import { PasswordField } from '../../ui/form/password-field.tsx'
 import { type Strength, StrengthMeter } from '../../ui/form/password-strength.tsx'
 import { ReasonForm } from '../../ui/form/reason-form.tsx'
+import { Segments } from '../../ui/form/segments.tsx'
 import { Steps } from '../../ui/form/steps.tsx'
 import { type FormField, useForm } from '../../ui/form/use-form.ts'
 import { Part, State } from './part.tsx'
@@ -23,6 +24,7 @@ export function FieldsPart() {
     submit: nothing,
   })
   const name = form.field('name')
+  const choice = form.field('choice')
   return (
     <Part title="Fields">
       <State name="TextField">
@@ -58,12 +60,23 @@ export function FieldsPart() {
       </State>
       <State name="ChoiceField">
         <ChoiceField
-          field={form.field('choice')}
+          field={choice}
           label={m.sample_label()}
           choices={[
             { value: 'a', title: m.sample_name(), text: m.sample_hint(), icon: 'user' },
             { value: 'b', title: m.sample_business(), text: m.sample_text(), icon: 'building-2' },
           ]}
+        />
+      </State>
+      <State name="Segments">
+        <Segments
+          label={m.sample_label()}
+          choices={[
+            ['a', m.sample_city],
+            ['b', m.sample_country],
+          ]}
+          value={choice.value}
+          onChange={choice.change}
         />
       </State>
       <State name="DateField">

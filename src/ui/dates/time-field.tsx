@@ -2,6 +2,7 @@ import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { maskTime, readTime } from '../../lib/time/day-text.ts'
 import * as m from '../../paraglide/messages.js'
 import { Field } from '../form/field.tsx'
+import { OptionsBelow } from '../form/options-below.tsx'
 import type { FormField } from '../form/use-form.ts'
 import { Icon } from '../icon.tsx'
 import { useMaskedText } from './use-masked-text.ts'
@@ -37,8 +38,8 @@ export function TimeField({ field, label, isWrong }: TimeFieldProps) {
   }, [isOpen, active])
   const open = () => setActive(nearest(readTime(text)))
   const close = () => setActive(undefined)
-  const pick = (index: number) => {
-    field.change(HALF_HOURS[index] ?? '')
+  const pick = (time: string) => {
+    field.change(time)
     close()
   }
   const press = (event: KeyboardEvent) => {
@@ -47,7 +48,7 @@ export function TimeField({ field, label, isWrong }: TimeFieldProps) {
     if (!isOpen) open()
     else if (key === 'ArrowDown') setActive((active + 1) % HALF_HOURS.length)
     else if (key === 'ArrowUp') setActive((active + HALF_HOURS.length - 1) % HALF_HOURS.length)
-    else if (key === 'Enter') pick(active)
+    else if (key === 'Enter') pick(HALF_HOURS[active] ?? '')
     else if (key === 'Escape') close()
     else return
     event.preventDefault()
@@ -97,33 +98,17 @@ export function TimeField({ field, label, isWrong }: TimeFieldProps) {
           >
             <Icon name="clock" />
           </button>
-          <span
-            className="options-below"
-            id={`${id}-list`}
-            role="listbox"
-            tabIndex={-1}
-            aria-label={label}
+          <OptionsBelow
+            id={id}
+            label={label}
+            options={isOpen ? HALF_HOURS : []}
+            active={active}
             ref={list}
-            hidden={!isOpen}
+            keyOf={(time) => time}
+            onPick={pick}
           >
-            {isOpen &&
-              HALF_HOURS.map((time, index) => (
-                // biome-ignore lint/a11y: the keys are those of the field above
-                <span
-                  key={time}
-                  id={`${id}-${index}`}
-                  role="option"
-                  aria-selected={index === active}
-                  // before the field is left, which closes the list
-                  onMouseDown={(event) => {
-                    event.preventDefault()
-                    pick(index)
-                  }}
-                >
-                  {time}
-                </span>
-              ))}
-          </span>
+            {(time) => time}
+          </OptionsBelow>
         </span>
       )}
     </Field>

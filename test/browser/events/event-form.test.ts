@@ -24,7 +24,50 @@ test('the hours of an event are those of its city, wherever the writer is', asyn
   await page.getByRole('combobox', { name: 'Місто', exact: true }).fill('Фунш')
   await page.getByRole('option', { name: /Фуншал/ }).click()
   await page.getByText(/Часовий пояс: (Мадейра|Madeira)/).waitFor()
+
+  // a zone that was chosen by hand stays with whatever city
+  await page.locator('.event-zone').getByRole('button', { name: 'Змінити', exact: true }).click()
+  const zone = page.getByLabel('Часовий пояс', { exact: true })
+  await zone.selectOption('Europe/London')
+  await page.getByRole('combobox', { name: 'Місто', exact: true }).fill('Лісаб')
+  await page.getByRole('option', { name: /Лісабон/ }).click()
+  await page.getByRole('option', { name: /Лісабон/ }).waitFor({ state: 'detached' })
+  expect(await zone.inputValue()).toBe('Europe/London')
 }, 120_000)
+
+test('typing the city takes away no word of what is wrong beside other fields', async () => {
+  const { page } = await member(browser, WIDE)
+  await open(page, '&at=pt/lisbon')
+  await page.getByLabel('Назва', { exact: true }).fill('Ярмарок до Миколая')
+  await page.getByRole('button', { name: 'Опублікувати', exact: true }).click()
+  await page.getByText('Впишіть день, наприклад, 29.11.2026').waitFor()
+  await page.getByRole('combobox', { name: 'Місто', exact: true }).fill('Фунш')
+  await page.getByRole('option', { name: /Фуншал/ }).waitFor()
+  expect(await page.getByText('Впишіть день, наприклад, 29.11.2026').isVisible()).toBe(true)
+})
+
+test('the keys of the list of cities hold while it grows shorter', async () => {
+  const { page } = await member(browser, WIDE)
+  await open(page, '&at=pt/lisbon')
+  const city = page.getByRole('combobox', { name: 'Місто', exact: true })
+  const options = page.getByRole('listbox', { name: 'Місто', exact: true }).getByRole('option')
+  await city.fill('Vila')
+  await options.nth(3).waitFor()
+  const { promise: letThrough, resolve: arrive } = Promise.withResolvers<void>()
+  await page.route('**/rpc', async (route) => {
+    if (/searchCities/.test(route.request().postData() ?? '')) await letThrough
+    await route.continue()
+  })
+  await city.fill('Vila Nova')
+  for (let times = 0; times < 3; times++) await page.keyboard.press('ArrowDown')
+  arrive()
+  await expect.poll(() => options.count()).toBeLessThan(4)
+  const last = (await options.count()) - 1
+  expect(await options.nth(last).getAttribute('aria-selected')).toBe('true')
+  const name = await options.nth(last).evaluate((option) => option.firstChild?.textContent)
+  await page.keyboard.press('Enter')
+  await expect.poll(() => city.inputValue()).toBe(name)
+})
 
 test('three parts say how far they are, the card beside says what lists will show', async () => {
   const { page } = await member(browser, WIDE)
@@ -89,4 +132,47 @@ test('on a phone the card is a view of its own, and going back loses nothing', a
   await expect
     .poll(() => page.getByRole('combobox', { name: 'Година початку' }).inputValue())
     .toBe('19:00')
+})
+
+test('what is refused on the card leads to its field, each time anew', async () => {
+  const { page } = await member(browser, { ...PHONE, expected: /INTERNET_DISCONNECTED/ })
+  await open(page)
+  const publish = () => page.getByRole('button', { name: 'Опублікувати', exact: true }).click()
+  const toCard = async () => {
+    await page.getByRole('link', { name: 'Так подію побачать у списку', exact: true }).click()
+    await page.waitForURL(/step=3/)
+  }
+  await page.getByLabel('Назва', { exact: true }).fill('Настільні ігри щовівторка')
+  await page.getByRole('link', { name: 'Далі', exact: true }).click()
+  await page.waitForURL(/step=2/)
+  await publish()
+  await expect.poll(() => focused(page)).toBe('startDay')
+  for (let times = 0; times < 2; times++) {
+    await toCard()
+    await publish()
+    await page.waitForURL(/step=2/)
+    await expect.poll(() => focused(page)).toBe('startDay')
+  }
+  await page.keyboard.type('05.12.2027')
+  await page.getByRole('combobox', { name: 'Година початку' }).fill('19:00')
+
+  await page.getByRole('link', { name: 'Назад до тексту', exact: true }).click()
+  await page.getByLabel('Назва', { exact: true }).fill('')
+  for (let times = 0; times < 2; times++) {
+    await page.goBack()
+    await page.waitForURL(/step=2/)
+    await publish()
+    await page.waitForURL((url) => !url.searchParams.has('step'))
+    await expect.poll(() => focused(page)).toBe('title')
+  }
+  await page.keyboard.type('Настільні ігри щовівторка')
+  await page.getByRole('link', { name: 'Далі', exact: true }).click()
+  await page.waitForURL(/step=2/)
+
+  // what no field is to blame for is read on the card
+  await toCard()
+  await page.context().setOffline(true)
+  await publish()
+  await page.locator('.write-canvas [role=alert]').getByText(/./).first().waitFor()
+  expect(page.url()).toContain('step=3')
 })

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import {
   answersOf,
   boxOf,
+  isKeptHere,
   neighbour,
   openBox,
   PHONE,
@@ -11,7 +12,7 @@ import {
   toasted,
   type,
 } from '../below-posts.ts'
-import { isAlive, openBrowser } from '../browser.ts'
+import { hydrate, isAlive, openBrowser } from '../browser.ts'
 import { linkOfLetter } from '../letters.ts'
 import { member, PASSWORD } from '../member.ts'
 import { isIn, newcomer, send } from '../newcomer.ts'
@@ -144,4 +145,32 @@ test('two versions on a phone leave in sight what was written, and another tab i
   // nor within its title, which is one line
   const title = await both.locator('h2').boundingBox()
   expect(title?.height).toBeLessThan(60)
+})
+
+test('the tab that the drafts open with stays when its last draft is thrown away', async () => {
+  const question = await asked('Де вчити польську?')
+  const { page } = await member(browser, { expected: /ERR_FAILED/ })
+  await openBox(page, question.path)
+  await type(page, 'Тут: https://example.com/kursy')
+  await press(page, 'Опублікувати')
+  await page.locator('.answer.waiting').waitFor()
+  // what does not reach the server stays on this device alone
+  await page.route('**/rpc', (route) =>
+    /saveDraft/.test(route.request().postData() ?? '') ? route.abort() : route.continue(),
+  )
+  await page.goto('/uk/p/create')
+  await hydrate(page)
+  await page.locator('.write-title').fill('Як я шукала садок')
+  await isKeptHere(page, 'Як я шукала садок')
+  await page.goto('/uk/drafts')
+  await hydrate(page)
+  const begun = page.locator('.tabs [aria-current=page]', { hasText: 'Почате' })
+  const row = page.locator('.draft', { hasText: 'Як я шукала садок' })
+  await row.waitFor()
+  await row.getByRole('button', { name: /^Видалити/ }).click()
+  await toasted(page, 'Чернетку видалено')
+  await row.waitFor({ state: 'detached' })
+  await begun.waitFor()
+  await press(page, 'Повернути')
+  await row.waitFor()
 })

@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { paths } from '../../../lib/address/paths.ts'
-import { MAX_TITLE } from '../../../lib/api/max-title.ts'
+import { MAX_TITLE } from '../../../lib/api/title-length.ts'
 import { counted } from '../../../lib/text/uk-number.ts'
 import * as m from '../../../paraglide/messages.js'
 import { Notice } from '../../../ui/notice.tsx'

@@ -1,7 +1,7 @@
 import { paths } from '../../../lib/address/paths.ts'
 import * as m from '../../../paraglide/messages.js'
+import { LikesCount } from '../../../ui/counts/likes-count.tsx'
 import { Icon } from '../../../ui/icon.tsx'
-import { LikesCount } from '../../../ui/likes-count.tsx'
 import { TimeAgo } from '../../../ui/time-ago.tsx'
 import type { QuotedComment } from '../contract.ts'
 

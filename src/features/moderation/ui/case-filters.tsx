@@ -2,11 +2,11 @@ import { paths } from '../../../lib/address/paths.ts'
 import { REPORT_REASONS } from '../../../lib/api/report-reasons.ts'
 import { groupDigits } from '../../../lib/text/uk-number.ts'
 import * as m from '../../../paraglide/messages.js'
+import { Count } from '../../../ui/counts/count.tsx'
 import { reasonNames } from '../../reports/ui/reason-names.ts'
 import { typeNames } from './case/why-of-case.tsx'
 import { CASE_TYPES, type CasesSearch } from './cases-search.ts'
 import type { CasesData } from './load-cases.ts'
-import { Count } from './moderation-tabs.tsx'
 
 const states: Readonly<Record<NonNullable<CasesSearch['state']> | 'open', () => string>> = {
   open: m.cases_open,

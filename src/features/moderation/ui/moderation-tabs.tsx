@@ -1,6 +1,6 @@
 import { paths } from '../../../lib/address/paths.ts'
-import { groupDigits } from '../../../lib/text/uk-number.ts'
 import * as m from '../../../paraglide/messages.js'
+import { Count } from '../../../ui/counts/count.tsx'
 import type { ModerationCounts } from '../contract.ts'
 
 const tabs = {
@@ -32,7 +32,3 @@ export function ModerationTabs({ current, counts }: ModerationTabsProps) {
     </nav>
   )
 }
-
-/** How many; nothing of what is empty. */
-export const Count = ({ of = 0 }: { of?: number | undefined }) =>
-  of > 0 ? <span className="case-count"> {groupDigits(of)}</span> : null

@@ -1,7 +1,8 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../../platform/db/database.ts'
-import { KIND_GROUPS, type NotificationKind } from '../channels.ts'
+import type { NotificationKind } from '../channels.ts'
 import type { NotificationFilter } from '../contract.ts'
+import { KIND_GROUPS } from '../kind-groups.ts'
 
 /** A line, or a happening of one, as the database has it. */
 export interface NotificationRow {

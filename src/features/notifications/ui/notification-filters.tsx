@@ -1,6 +1,7 @@
+import { paths } from '../../../lib/address/paths.ts'
 import * as m from '../../../paraglide/messages.js'
 import type { NotificationFilter } from '../contract.ts'
-import { notificationFilters, notificationsPath } from './notifications-search.ts'
+import { notificationFilters } from './notifications-search.ts'
 
 const names: Readonly<Record<NotificationFilter, () => string>> = {
   unread: m.notifications_unread,
@@ -25,7 +26,7 @@ export function NotificationFilters({ current, totalNew }: NotificationFiltersPr
           <a
             key={filter ?? 'all'}
             className="chip"
-            href={notificationsPath(filter)}
+            href={paths.notificationsPart(filter)}
             data-keep-scroll=""
             {...(filter === current && { 'aria-current': 'page' as const })}
           >

@@ -17,21 +17,22 @@ import type { NotificationsData } from './load-notifications.ts'
 import { markSeenUpTo } from './mark-seen-up-to.ts'
 import { NotificationDays } from './notification-days.tsx'
 import { NotificationFilters } from './notification-filters.tsx'
-import { notificationsPath } from './notifications-search.ts'
 import { useNews } from './use-news.ts'
 
 /** What one was told, the last first: a row of ways to narrow it, then the days. */
-export function NotificationsScreen({ list }: NotificationsData) {
+export function NotificationsScreen({ list, now }: NotificationsData) {
   const { notifications, total, filter, page, perPage } = list
   const { totalNew = list.totalNew } = useBell()
   const [opened, setOpened] = useState<number>()
   useEffect(() => {
     learnUnread(list)
-    markSeenUpTo(Math.max(0, ...list.notifications.map(({ number }) => number)))
+    // a number stands for all before it: of what is left out letters are still to come
+    if (!list.filter || list.filter === 'unread')
+      markSeenUpTo(Math.max(0, ...list.notifications.map(({ number }) => number)))
   }, [list])
   const isFirst = page === 1
-  const { hasNews, showNews } = useNews(isFirst && opened === undefined)
-  const path = notificationsPath(filter)
+  const { hasNews, showNews } = useNews(isFirst && opened === undefined, filter)
+  const path = paths.notificationsPart(filter)
   return (
     <>
       <header className="list-head">
@@ -56,7 +57,12 @@ export function NotificationsScreen({ list }: NotificationsData) {
           </a>
         )}
       </p>
-      <NotificationDays notifications={notifications} opened={opened} onOpen={setOpened} />
+      <NotificationDays
+        notifications={notifications}
+        now={now}
+        opened={opened}
+        onOpen={setOpened}
+      />
       {notifications.length === 0 && total > 0 && <FeedEmpty total={total} path={path} />}
       {total === 0 && (filter ? <NoneHere filter={filter} /> : <NoneYet />)}
       <Pager path={path} page={page} perPage={perPage} total={total} />

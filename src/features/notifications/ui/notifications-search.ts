@@ -1,5 +1,4 @@
 import { pageOf } from '../../../browser/navigation/list-search.ts'
-import { paths } from '../../../lib/address/paths.ts'
 import type { NotificationFilter } from '../contract.ts'
 
 /** What the list may be narrowed to, in the order of the links. */
@@ -16,7 +15,3 @@ export function notificationsSearch(search: Record<string, unknown>): Notificati
   const { page } = pageOf(search)
   return { ...(page && { page }), ...(filter && { filter }) }
 }
-
-/** The address of all notifications, or of some. */
-export const notificationsPath = (filter?: NotificationFilter): string =>
-  paths.notifications + (filter ? `?filter=${filter}` : '')

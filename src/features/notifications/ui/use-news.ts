@@ -3,6 +3,8 @@ import { useEffect, useRef, useState } from 'react'
 import { revalidate } from '../../../browser/api/revalidate.ts'
 import { isServerThere } from '../../../browser/live/is-server-there.ts'
 import { onLiveEvent } from '../../../browser/live/live.ts'
+import type { NotificationFilter } from '../contract.ts'
+import { isListed } from './is-listed.ts'
 
 /** So far from the top the list counts as not scrolled, in pixels. */
 const TOP = 80
@@ -13,8 +15,9 @@ const DEBOUNCE = 200
  * Renews the list when something comes or was read elsewhere. Where that would move what somebody reads, it only
  * says that there is news.
  * @param isCalm nothing of the list is being used, and it begins with the newest
+ * @param filter what it is narrowed to
  */
-export function useNews(isCalm: boolean) {
+export function useNews(isCalm: boolean, filter: NotificationFilter | undefined) {
   const router = useRouter()
   const [hasNews, setNews] = useState(false)
   const calm = useRef(isCalm)
@@ -27,9 +30,12 @@ export function useNews(isCalm: boolean) {
   }
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for the life of the list
   useEffect(() => {
+    setNews(false)
     let debounce: ReturnType<typeof setTimeout> | undefined
     const stop = onLiveEvent((event) => {
       if (event.name !== 'notification-created' && event.name !== 'notifications-read') return
+      if (event.name === 'notification-created' && !isListed(event.data.notification.kind, filter))
+        return
       clearTimeout(debounce)
       debounce = setTimeout(() => {
         // nothing moves by what was read elsewhere
@@ -42,6 +48,6 @@ export function useNews(isCalm: boolean) {
       clearTimeout(debounce)
       stop()
     }
-  }, [])
+  }, [filter])
   return { hasNews, showNews: () => void showNews() }
 }

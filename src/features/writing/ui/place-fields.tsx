@@ -1,7 +1,7 @@
 import * as m from '../../../paraglide/messages.js'
 import type { FormField } from '../../../ui/form/use-form.ts'
 import { currencyIn } from '../../events/policy.ts'
-import type { EventValues } from '../../events/ui/form/event-values.ts'
+import { type EventValues, movedTo } from '../../events/ui/form/event-values.ts'
 import { CityField } from '../../places/ui/city-field.tsx'
 import { CountryField } from '../../places/ui/country-field.tsx'
 import type { Writing } from './use-writing.ts'
@@ -21,11 +21,13 @@ export function PlaceFields({
     change: put,
     leave: () => undefined,
   })
+  // what is wrong with an event is said until the event is changed
+  const changed = (event: EventValues) => event !== values.event && { event }
   return (
     <div className="write-place">
       <CountryField
         field={field('country', (country) =>
-          change({ country, city: '', cityName: '', event: pricedIn(country, values) }),
+          change({ country, city: '', cityName: '', ...changed(pricedIn(country, values)) }),
         )}
         label={m.write_country()}
       />
@@ -36,8 +38,12 @@ export function PlaceFields({
           countryCode={values.country}
           name={values.cityName}
           label={m.write_city()}
-          onPick={({ slug, name, timeZone = values.event.timeZone }) =>
-            change({ city: slug, cityName: name, event: { ...values.event, timeZone } })
+          onPick={({ slug, name, timeZone }) =>
+            change({
+              city: slug,
+              cityName: name,
+              ...(timeZone && changed(movedTo(timeZone, values.event))),
+            })
           }
         />
       )}
@@ -47,6 +53,6 @@ export function PlaceFields({
 
 /** As long as nobody chose another, the currency of a price goes with the country. */
 const pricedIn = (country: string, { country: before, event }: WriteValues): EventValues =>
-  event.price || event.currency !== currencyIn(before)
+  event.price || event.currency !== currencyIn(before) || event.currency === currencyIn(country)
     ? event
     : { ...event, currency: currencyIn(country) }

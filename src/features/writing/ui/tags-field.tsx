@@ -3,6 +3,7 @@ import { api } from '../../../browser/api/api-client.ts'
 import * as m from '../../../paraglide/messages.js'
 import { failureText } from '../../../ui/failure-text.ts'
 import { Field } from '../../../ui/form/field.tsx'
+import { OptionsBelow } from '../../../ui/form/options-below.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { useLoaded } from '../../places/ui/chooser/use-loaded.ts'
 import type { ChosenTag } from './write-values.ts'
@@ -110,30 +111,16 @@ export function TagsField({ tags, error, canCreate, onChange }: TagsFieldProps) 
               if (same && (same.id || canCreate)) void add(same)
             }}
           />
-          <span
-            className="options-below"
-            id={`${id}-list`}
-            role="listbox"
-            tabIndex={-1}
-            aria-label={m.write_tags()}
-            hidden={options.length === 0}
+          <OptionsBelow
+            id={id}
+            label={m.write_tags()}
+            options={options}
+            active={active}
+            keyOf={(option) => option.name}
+            onPick={(option) => void add(option)}
           >
-            {options.map((option, index) => (
-              // biome-ignore lint/a11y: the keys are those of the field above
-              <span
-                key={option.name}
-                id={`${id}-${index}`}
-                role="option"
-                aria-selected={index === active}
-                onMouseDown={(event) => {
-                  event.preventDefault()
-                  void add(option)
-                }}
-              >
-                {option.id ? option.name : m.write_tag_make({ name: option.name })}
-              </span>
-            ))}
-          </span>
+            {(option) => (option.id ? option.name : m.write_tag_make({ name: option.name }))}
+          </OptionsBelow>
         </span>
       )}
     </Field>

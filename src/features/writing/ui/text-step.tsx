@@ -1,4 +1,4 @@
-import { type ComponentProps, useEffect, useId, useState } from 'react'
+import { type ComponentProps, useId, useState } from 'react'
 import { groupDigits } from '../../../lib/text/uk-number.ts'
 import * as m from '../../../paraglide/messages.js'
 import { failureText } from '../../../ui/failure-text.ts'
@@ -53,10 +53,6 @@ export function TextStep({ writing, isNew }: { writing: Writing; isNew: boolean 
         (error: unknown) => showToast(failureText(error)),
       )
   }
-  // biome-ignore lint/correctness/useExhaustiveDependencies: when something turns out to be wrong
-  useEffect(() => {
-    if (errors.content && !errors.title) editor.current?.focus()
-  }, [errors])
   return (
     <>
       <TitleField

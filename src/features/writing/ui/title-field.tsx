@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { MAX_TITLE } from '../../../lib/api/max-title.ts'
+import { MAX_TITLE } from '../../../lib/api/title-length.ts'
 import { Field } from '../../../ui/form/field.tsx'
 import { growBox } from '../../../ui/form/grow-box.ts'
 
@@ -14,9 +14,6 @@ interface TitleFieldProps {
 /** A title in the size that it will have; it grows with its lines, and Enter moves on to the text. */
 export function TitleField({ value, error, label, hint, onChange }: TitleFieldProps) {
   const area = useRef<HTMLTextAreaElement>(null)
-  useEffect(() => {
-    if (error) area.current?.focus()
-  }, [error])
   // biome-ignore lint/correctness/useExhaustiveDependencies: with every change of the title
   useEffect(() => growBox(area.current), [value])
   return (

@@ -1,5 +1,6 @@
 import type { ContentType } from '../../../lib/address/paths.ts'
 import * as m from '../../../paraglide/messages.js'
+import { Segments } from '../../../ui/form/segments.tsx'
 
 interface TypeTabsProps {
   readonly type: ContentType
@@ -13,22 +14,6 @@ const types = [
 ] as const
 
 /** What is to be written; what was typed stays. */
-export function TypeTabs({ type, onChange }: TypeTabsProps) {
-  return (
-    <fieldset className="type-tabs">
-      <legend className="sr-only">{m.write_type()}</legend>
-      {types.map(([value, title]) => (
-        <label key={value}>
-          <input
-            type="radio"
-            name="type"
-            value={value}
-            checked={type === value}
-            onChange={() => onChange(value)}
-          />
-          {title()}
-        </label>
-      ))}
-    </fieldset>
-  )
-}
+export const TypeTabs = ({ type, onChange }: TypeTabsProps) => (
+  <Segments label={m.write_type()} isLabelHidden choices={types} value={type} onChange={onChange} />
+)

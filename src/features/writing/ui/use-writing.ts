@@ -18,8 +18,9 @@ import type { EditorHandle } from '../../editor/ui/editor-props.ts'
 import { eventInputOf } from '../../events/ui/form/event-values.ts'
 import type { OwnPost } from '../contract.ts'
 import { useDocuments } from './documents/use-documents.ts'
-import { shownAt } from './shown-at.ts'
-import { readValues, type WriteErrors, type WriteValues, whyOf, wrongIn } from './write-values.ts'
+import { shownAt } from './refused/shown-at.ts'
+import { useRefusal } from './refused/use-refusal.ts'
+import { readValues, type WriteValues, whyOf, wrongIn } from './write-values.ts'
 
 type Shown = typeof CONTENT_STATUS.hidden | typeof CONTENT_STATUS.published
 
@@ -46,7 +47,7 @@ export function useWriting({ key, usual, post, caseId }: WritingOf) {
   const { withProof, proof } = useProof()
   const readOpenedAt = useOpenedAt()
   const attempt = useRef({ said: '', idempotencyKey: '' })
-  const [errors, setErrors] = useState<WriteErrors>({})
+  const { errors, refused, refuse, forget } = useRefusal()
   const [found, setFound] = useState<Found>()
   const coversSending = useRef(0)
   const [isPending, setPending] = useState(false)
@@ -76,13 +77,7 @@ export function useWriting({ key, usual, post, caseId }: WritingOf) {
     latest.current = next
     draft.keeper.change({ ...next, openedAt: openedAtOf(draft.body) ?? readOpenedAt() })
     setFound(undefined)
-    const isTouched = (name: string) => (name.split('.')[0] as string) in more || name === 'other'
-    const touched = Object.keys(errors).filter(isTouched)
-    if (touched.length > 0)
-      setErrors((all) => ({
-        ...all,
-        ...Object.fromEntries(touched.map((name) => [name, undefined])),
-      }))
+    forget((name) => name in more || name === 'other')
   }
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it is known
@@ -108,7 +103,7 @@ export function useWriting({ key, usual, post, caseId }: WritingOf) {
   const publish = async (status: Shown, personalData: PersonalDataChoice | undefined) => {
     const fields = fieldsOf(values)
     if (!me || hasSessionEnded) {
-      if (!(await draft.keeper.flush())) return setErrors({ other: m.draft_not_kept() })
+      if (!(await draft.keeper.flush())) return refuse({ other: m.draft_not_kept() })
       const signIn = paths.login(location.pathname + location.search)
       // with a session that has ended the page of before has to go
       return me ? location.assign(signIn) : router.navigate({ href: signIn })
@@ -156,19 +151,19 @@ export function useWriting({ key, usual, post, caseId }: WritingOf) {
       ...(content && { content }),
       ...(!isTextAlone && others),
     }
-    setErrors(found)
+    refuse(found)
     return Object.keys(found).length === 0
   }
   const submit = async (status: Shown, personalData?: PersonalDataChoice) => {
     if (isPending || !check(false)) return
     // what was written here before belongs to what is published
-    if (!draft.isLoaded) return setErrors({ other: m.wait() })
+    if (!draft.isLoaded) return refuse({ other: m.wait() })
     // it takes both of them with it
-    if (draft.other) return setErrors({ other: m.draft_choose_first() })
+    if (draft.other) return refuse({ other: m.draft_choose_first() })
     if (me && values.content.includes('data-upload='))
-      return setErrors({ content: m.write_pictures_wait() })
+      return refuse({ content: m.write_pictures_wait() })
     if (coversSending.current > 0 && values.type !== 'question')
-      return setErrors({ cover: m.write_cover_wait() })
+      return refuse({ cover: m.write_cover_wait() })
     setPending(true)
     // a moderator proves once a day that it is them; a proof that is refused leaves the text as it is
     await withProof(() => publish(status, personalData)).catch((error: unknown) => {
@@ -177,18 +172,19 @@ export function useWriting({ key, usual, post, caseId }: WritingOf) {
       documents.note(documentsOf(error) ?? [])
       const { field, status: code } = error as { field?: string; status?: number }
       setSessionEnded(code === 401)
-      setErrors({ [shownAt(field)]: code === 401 ? m.write_signed_out() : failureText(error) })
+      refuse({ [shownAt(field)]: code === 401 ? m.write_signed_out() : failureText(error) })
     })
     setPending(false)
   }
   const setCoverSending = (isSending: boolean) => {
     coversSending.current += isSending ? 1 : -1
-    if (!isSending) setErrors((all) => ({ ...all, cover: undefined }))
+    if (!isSending) forget((name) => name === 'cover')
   }
   return {
     values,
     change,
     errors,
+    refused,
     check,
     submit,
     setCoverSending,
@@ -199,7 +195,7 @@ export function useWriting({ key, usual, post, caseId }: WritingOf) {
       onChoose: (choice: PersonalDataChoice) => void submit(found.status, choice),
       onChange: () => {
         setFound(undefined)
-        setErrors({ [found.data[0]?.field ?? 'content']: m.personal_data_title() })
+        refuse({ [found.data[0]?.field ?? 'content']: m.personal_data_title() })
       },
     },
     documents,

@@ -5,7 +5,6 @@ import { paths } from '../../../lib/address/paths.ts'
 import { CONTENT_STATUS } from '../../../lib/api/type-numbers.ts'
 import { KYIV } from '../../../lib/time/uk-date.ts'
 import * as m from '../../../paraglide/messages.js'
-import { focusWrong } from '../../../ui/form/focus-wrong.ts'
 import { typedIn } from '../../../ui/form/typed-in.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { Notice } from '../../../ui/notice.tsx'
@@ -19,6 +18,7 @@ import { eventProgress } from './event/event-progress.ts'
 import { PartHead } from './event/part-head.tsx'
 
 import type { WriteScreenData } from './load-write-screen.ts'
+import { BESIDE_EACH_OTHER, useLeadToWrong } from './refused/use-lead-to-wrong.ts'
 import { sharedContent } from './shared-content.ts'
 import { TextStep } from './text-step.tsx'
 import { TypeTabs } from './type-tabs.tsx'
@@ -32,9 +32,6 @@ const PersonalDataPanel = lazy(() => import('../../posts/ui/personal-data-panel.
 
 /** Few pictures need it. */
 const DocumentsPanel = lazy(() => import('./documents/documents-panel.tsx'))
-
-/** Where the text and the details stand beside each other (write.css). */
-const BESIDE_EACH_OTHER = '(min-width: 1240px)'
 
 /**
  * A post, a question or an event is written on a canvas: its text, and what else belongs to it beside, or as a second
@@ -71,6 +68,7 @@ export function WriteScreen({ post, home, asked, search }: WriteScreenData) {
     values,
     change,
     errors,
+    refused,
     check,
     submit,
     isPending,
@@ -87,26 +85,14 @@ export function WriteScreen({ post, home, asked, search }: WriteScreenData) {
   }, [])
   const isEvent = values.type === 'event'
   const view = isEvent ? (search.step ?? 1) : search.step ? 2 : 1
+  // it counts the words: once a key
+  const progress = isEvent ? eventProgress(values) : undefined
   const isFirst = view === 1
   const step = (number: 1 | 2 | 3) => paths.write({ ...search, step: number })
-  // what is wrong is shown where its field is
-  const isTextWrong = Boolean(errors.title ?? errors.content)
-  const isDetailWrong = !isTextWrong && Object.values(errors).some(Boolean)
   const goOn = () => {
     if (check(true)) void router.navigate({ href: step(2) })
   }
-  const send = async (status: Parameters<typeof submit>[0]) => {
-    await submit(status)
-    focusWrong(form.current)
-  }
-  // biome-ignore lint/correctness/useExhaustiveDependencies: when it turns out to be wrong
-  useEffect(() => {
-    if (isTextWrong && !isFirst) void router.navigate({ href: step(1) })
-  }, [isTextWrong])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: when it turns out to be wrong
-  useEffect(() => {
-    if (isDetailWrong && view === 3) void router.navigate({ href: step(2) })
-  }, [isDetailWrong])
+  useLeadToWrong(form, refused, view, (number) => void router.navigate({ href: step(number) }))
   return (
     <>
       <link rel="stylesheet" href={styles} precedence="default" />
@@ -123,7 +109,7 @@ export function WriteScreen({ post, home, asked, search }: WriteScreenData) {
           event.preventDefault()
           // Enter in the first view goes on, as its button does
           if (isFirst && !matchMedia(BESIDE_EACH_OTHER).matches) return goOn()
-          void send(CONTENT_STATUS.published)
+          void submit(CONTENT_STATUS.published)
         }}
       >
         <div className="write-bar">
@@ -200,28 +186,32 @@ export function WriteScreen({ post, home, asked, search }: WriteScreenData) {
           {/* the editor stays: a picture on its way arrives in it */}
           <div className="write-text-step">
             {!post && <Unfinished besides={key} />}
-            {isEvent && (
+            {progress && (
               <PartHead
                 id="event-what"
                 number={1}
                 title={m.event_part_what()}
-                progress={eventProgress(values).what}
+                progress={progress.what}
               />
             )}
             <TextStep writing={writing} isNew={!post} />
           </div>
         </div>
-        {isEvent && (
-          <EventParts writing={writing} isPublished={post?.status === CONTENT_STATUS.published} />
+        {progress && (
+          <EventParts
+            writing={writing}
+            progress={progress}
+            isPublished={post?.status === CONTENT_STATUS.published}
+          />
         )}
         <div className="write-details">
-          {isEvent && <CardPreview values={values} />}
+          {progress && <CardPreview values={values} progress={progress} />}
           <DetailsStep writing={writing} />
           {isSignedIn && !isOfAnother && (
             <button
               className="button quiet"
               type="button"
-              onClick={() => void send(CONTENT_STATUS.hidden)}
+              onClick={() => void submit(CONTENT_STATUS.hidden)}
             >
               {post?.status === CONTENT_STATUS.published ? m.own_hide() : m.write_hide()}
             </button>

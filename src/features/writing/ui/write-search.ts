@@ -1,7 +1,7 @@
 import { redirectTo } from '../../../browser/navigation/redirect-to.ts'
 import { type ContentType, paths } from '../../../lib/address/paths.ts'
 import { DRAFT_KEY } from '../../../lib/address/write-address.ts'
-import { MAX_TITLE } from '../../../lib/api/max-title.ts'
+import { MAX_TITLE } from '../../../lib/api/title-length.ts'
 
 export interface WriteSearch {
   readonly type?: ContentType

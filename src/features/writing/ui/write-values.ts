@@ -1,4 +1,5 @@
 import type { ContentType } from '../../../lib/address/paths.ts'
+import { MIN_TITLE } from '../../../lib/api/title-length.ts'
 import { countWords } from '../../../lib/text/count-words.ts'
 import * as m from '../../../paraglide/messages.js'
 import { groundOf } from '../../decisions/ui/rule-fields.tsx'
@@ -93,7 +94,11 @@ export function valuesOf(post: OwnPost, timeZone: string): WriteValues {
     isNotify: post.isNotify,
     cover: imagePath,
     event: event
-      ? eventValuesOf(event as Parameters<typeof eventValuesOf>[0], currency)
+      ? eventValuesOf(
+          event as Parameters<typeof eventValuesOf>[0],
+          currency,
+          post.cityTimeZone ?? '',
+        )
       : emptyEvent(timeZone, currency),
     rule: '',
     law: '',
@@ -122,7 +127,7 @@ export function wrongIn(
   isOfAnother: boolean,
 ): WriteErrors {
   return {
-    ...(title.trim().length < 5 && { title: m.write_title_short() }),
+    ...(title.trim().length < MIN_TITLE && { title: m.write_title_short() }),
     ...(type === 'post' &&
       countWords(content) === 0 &&
       !content.includes('<img') && { content: m.write_content_none() }),

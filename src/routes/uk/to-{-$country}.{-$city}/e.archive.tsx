@@ -11,7 +11,6 @@ const archiveSearch = (search: Record<string, unknown>) => ({
 })
 
 export const Route = createFileRoute('/uk/to-{-$country}/{-$city}/e/archive')({
-  // of few people: its loader comes with its screen and not with every page
   codeSplitGroupings: [['loader', 'component']],
   staticData: { layout: 'list' },
   validateSearch: archiveSearch,

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { paths } from '../../../../lib/address/paths.ts'
 import * as m from '../../../../paraglide/messages.js'
+import { Count } from '../../../../ui/counts/count.tsx'
 import { Empty } from '../../../../ui/empty.tsx'
 import type { IconName } from '../../../../ui/icon-names.ts'
 import { UnprovenNotice } from '../../../accounts/ui/unproven.tsx'
@@ -18,7 +19,7 @@ interface DraftsScreenProps extends DraftsData {
 
 /** What one has begun, what waits for somebody, and what others do not see: a tab each, with how much there is. */
 export function DraftsScreen({ drafts, posts, comments, part }: DraftsScreenProps) {
-  const { begun, throwAway } = useBegun(drafts)
+  const { begun, isWhole, throwAway } = useBegun(drafts)
   const kept = { posts: posts.map(hiddenPost), comments: comments.flatMap(hiddenComment) }
   const of = (isShown: (item: HiddenItem) => boolean) => ({
     posts: kept.posts.filter(isShown),
@@ -27,10 +28,12 @@ export function DraftsScreen({ drafts, posts, comments, part }: DraftsScreenProp
   const waiting = of(isWaiting)
   const hidden = of((item) => !isWaiting(item))
   const counts = { begun: begun.length, waiting: countOf(waiting), hidden: countOf(hidden) }
-  // without a tab in the address the first that holds something, for as long as the page stays
-  const [first] = useState(() => draftsParts.find((one) => counts[one] > 0) ?? 'begun')
-  const isOnlyHere = counts.begun > drafts.length
-  const current = part ?? (isOnlyHere ? 'begun' : first)
+  // without a tab in the address the first that holds something
+  const first = draftsParts.find((one) => counts[one] > 0) ?? 'begun'
+  // once all of it is known it stays: nothing moves under the hand that empties it
+  const [chosen, setChosen] = useState<DraftsPart>()
+  if (isWhole && !chosen) setChosen(first)
+  const current = part ?? chosen ?? first
   return (
     <>
       <header className="list-head">
@@ -44,7 +47,8 @@ export function DraftsScreen({ drafts, posts, comments, part }: DraftsScreenProp
             data-keep-scroll=""
             {...(one === current && { 'aria-current': 'page' as const })}
           >
-            {names[one]()} {counts[one] > 0 && <span className="tab-count">{counts[one]}</span>}
+            {names[one]()}
+            <Count of={counts[one]} />
           </a>
         ))}
       </nav>

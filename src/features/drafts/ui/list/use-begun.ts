@@ -19,7 +19,7 @@ export function useBegun(drafts: DraftsData['drafts']) {
   const router = useRouter()
   const [thrown, setThrown] = useState<readonly string[]>([])
   const here = useJournal(me?.uuid)
-  const begun = merge(drafts, here).filter(({ key }) => !thrown.includes(key))
+  const begun = merge(drafts, here ?? []).filter(({ key }) => !thrown.includes(key))
   const run = (work: () => Promise<unknown>) =>
     work().then(
       () => revalidate(router),
@@ -40,7 +40,12 @@ export function useBegun(drafts: DraftsData['drafts']) {
           }),
       })
     })
-  return { begun, throwAway }
+  return {
+    begun,
+    /** Whether what this device alone has is among them by now. */
+    isWhole: here !== undefined,
+    throwAway,
+  }
 }
 
 /** @returns what brings it back */
@@ -57,8 +62,9 @@ async function takeAway(owner: string | undefined, key: string, isOnlyHere: bool
   }
 }
 
-function useJournal(owner: string | undefined): readonly JournalEntry[] {
-  const [entries, setEntries] = useState<readonly JournalEntry[]>([])
+/** Undefined while it is being read. */
+function useJournal(owner: string | undefined): readonly JournalEntry[] | undefined {
+  const [entries, setEntries] = useState<readonly JournalEntry[]>()
   useEffect(() => {
     void listJournal(owner).then(setEntries)
   }, [owner])

@@ -22,6 +22,11 @@ test('a whole day ends with the midnight after it, online has no address', () =>
     startsAt: '2026-12-04T23:00:00.000Z',
     endsAt: '2026-12-05T23:00:00.000Z',
   })
+  // a day of 23 hours: the clocks are put forward
+  expect(detailsOf({ ...usual, isAllDay: true, startDay: '2027-03-28' })).toMatchObject({
+    startsAt: '2027-03-27T23:00:00.000Z',
+    endsAt: '2027-03-28T22:00:00.000Z',
+  })
   const online = { ...usual, format: 'online' as const, address: 'вул. Хмельна, 10' }
   expect(detailsOf({ ...online, startDay: '2026-12-05', startTime: '12:00' })).toMatchObject({
     address: null,

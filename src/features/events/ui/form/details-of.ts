@@ -1,26 +1,28 @@
 import { readMapPoint } from '../../../../lib/address/map-point.ts'
 import { readDay, readTime } from '../../../../lib/time/day-text.ts'
-import { momentOf } from '../../../../lib/time/zoned-time.ts'
 import type { EventDetails } from '../../../posts/event-details.ts'
+import { momentsOf } from '../../wall-time.ts'
 import type { EventValues } from './event-values.ts'
 
 /** What a list will show of an event; undefined while its day, or its hour, is not told. */
 export function detailsOf(values: EventValues): EventDetails | undefined {
   const { isAllDay, startDay, startTime, endDay, endTime, timeZone, format } = values
-  const start = momentAt(startDay, isAllDay ? '00:00' : startTime, timeZone)
+  const start = clockOf(startDay, isAllDay ? '00:00' : startTime)
   if (!start) return undefined
   const hasEnd = isAllDay ? endDay : endTime
-  const named = hasEnd
-    ? momentAt(endDay || startDay, isAllDay ? '00:00' : endTime, timeZone)
-    : undefined
-  // the last of whole days ends with the midnight after it
-  const last = isAllDay ? new Date((named ?? start).getTime() + DAY) : named
-  const end = last && last > start ? last : start
+  const named = hasEnd ? clockOf(endDay || startDay, isAllDay ? '00:00' : endTime) : undefined
+  const { startsAt, endsAt } = momentsOf({
+    startsAt: start,
+    // one before the start is refused: the card shows none
+    endsAt: named && named > start ? named : undefined,
+    timeZone,
+    isAllDay,
+  })
   const point = format === 'online' ? undefined : readMapPoint(values.point)
   const seats = Number(values.seats)
   return {
-    startsAt: start.toISOString(),
-    endsAt: end.toISOString(),
+    startsAt: startsAt.toISOString(),
+    endsAt: endsAt.toISOString(),
     timeZone,
     isAllDay,
     address: (format !== 'online' && values.address.trim()) || null,
@@ -39,9 +41,8 @@ export function detailsOf(values: EventValues): EventDetails | undefined {
   }
 }
 
-const DAY = 24 * 60 * 60_000
-
-function momentAt(dayText: string, timeText: string, timeZone: string): Date | undefined {
+/** What the clocks of the place show then. */
+function clockOf(dayText: string, timeText: string): Date | undefined {
   const [day, time] = [readDay(dayText), readTime(timeText)]
-  return day && time ? momentOf(new Date(`${day}T${time}Z`), timeZone) : undefined
+  return day && time ? new Date(`${day}T${time}Z`) : undefined
 }

@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest'
-import { emptyEvent, eventInputOf, eventValuesOf, readEvent, wrongTimes } from './event-values.ts'
+import {
+  emptyEvent,
+  eventInputOf,
+  eventValuesOf,
+  movedTo,
+  readEvent,
+  wrongTimes,
+} from './event-values.ts'
 
 const told = (price: number | null, currency: 'EUR' | 'PLN' | null) =>
   ({ startsAt: '2027-03-28 19:00', timeZone: 'Europe/Warsaw', price, currency }) as Parameters<
@@ -7,8 +14,8 @@ const told = (price: number | null, currency: 'EUR' | 'PLN' | null) =>
   >[0]
 
 test('an event without a price is changed in the money of its country, one with a price in its own', () => {
-  expect(eventValuesOf(told(null, null), 'PLN').currency).toBe('PLN')
-  expect(eventValuesOf(told(20, 'EUR'), 'PLN')).toMatchObject({ price: '20', currency: 'EUR' })
+  expect(eventValuesOf(told(null, null), 'PLN', '').currency).toBe('PLN')
+  expect(eventValuesOf(told(20, 'EUR'), 'PLN', '')).toMatchObject({ price: '20', currency: 'EUR' })
 })
 
 test('of what the format hides nothing is sent, and the draft keeps it', () => {
@@ -44,7 +51,7 @@ test('the format of a draft of before and of an event follows from its fields', 
   )
   expect(readEvent({ format: 'online' }, usual).format).toBe('online')
   expect(readEvent(undefined, usual)).toBe(usual)
-  expect(eventValuesOf(told(null, null), 'PLN').format).toBe('place')
+  expect(eventValuesOf(told(null, null), 'PLN', '').format).toBe('place')
 })
 
 test('a day or an hour that lacks is said before anything is sent', () => {
@@ -54,4 +61,20 @@ test('a day or an hour that lacks is said before anything is sent', () => {
   expect(wrongTimes({ ...usual, startDay: '2027-03-28', isAllDay: true })).toEqual({})
   const ends = { ...usual, startDay: '2027-03-28', startTime: '19:00', endDay: '2027-03-29' }
   expect(Object.keys(wrongTimes(ends))).toEqual(['event.endTime'])
+})
+
+test('the hours go by the clocks of the city as long as nobody chose others', () => {
+  const warsaw = emptyEvent('Europe/Warsaw')
+  const lisbon = movedTo('Europe/Lisbon', warsaw)
+  expect(lisbon.timeZone).toBe('Europe/Lisbon')
+  expect(movedTo('Europe/Warsaw', lisbon)).toEqual(warsaw)
+  const chosen = { ...warsaw, timeZone: 'Europe/Kyiv' }
+  expect(movedTo('Europe/Lisbon', chosen).timeZone).toBe('Europe/Kyiv')
+
+  // one that is published moves with its city, unless its clocks are others
+  const published = (placeZone: string) =>
+    movedTo('Europe/Lisbon', eventValuesOf(told(null, null), 'PLN', placeZone)).timeZone
+  expect(published('Europe/Warsaw')).toBe('Europe/Lisbon')
+  expect(published('Europe/Kyiv')).toBe('Europe/Warsaw')
+  expect(published('')).toBe('Europe/Warsaw')
 })

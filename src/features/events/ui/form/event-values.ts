@@ -16,6 +16,8 @@ export interface EventValues {
   readonly endTime: string
   readonly isAllDay: boolean
   readonly timeZone: string
+  /** The time zone that came with the place; where it is another one, somebody chose it. */
+  readonly placeZone: string
   readonly format: EventFormat
   readonly address: string
   /** As it was copied out of a map. */
@@ -37,6 +39,7 @@ export const emptyEvent = (timeZone: string, currency = 'EUR'): EventValues => (
   endTime: '',
   isAllDay: false,
   timeZone,
+  placeZone: timeZone,
   format: 'place',
   address: '',
   point: '',
@@ -52,13 +55,15 @@ export const emptyEvent = (timeZone: string, currency = 'EUR'): EventValues => (
 /**
  * An event that was told before, to change it.
  * @param currency of a price where it has none yet
+ * @param placeZone of its city; empty where it has none
  */
-export function eventValuesOf(input: EventInput, currency: string): EventValues {
+export function eventValuesOf(input: EventInput, currency: string, placeZone: string): EventValues {
   const [startDay = '', startTime = ''] = input.startsAt.split(' ')
   const [endDay = '', endTime = ''] = (input.endsAt ?? '').split(' ')
   const empty = emptyEvent(input.timeZone, input.currency ?? currency)
   return {
     ...empty,
+    placeZone,
     startDay,
     startTime,
     endDay,
@@ -73,6 +78,17 @@ export function eventValuesOf(input: EventInput, currency: string): EventValues 
     registrationLink: input.registrationLink ?? '',
     repeat: repeatOf(input.recurrence),
     state: input.state ?? 'planned',
+  }
+}
+
+/** An event in a city that was chosen by now: its hours go by the clocks of that city, unless somebody chose others. */
+export function movedTo(cityZone: string, event: EventValues): EventValues {
+  const { timeZone, placeZone } = event
+  if (placeZone === cityZone) return event
+  return {
+    ...event,
+    placeZone: cityZone,
+    timeZone: timeZone === placeZone ? cityZone : timeZone,
   }
 }
 

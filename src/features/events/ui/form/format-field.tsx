@@ -1,5 +1,5 @@
-import { useId } from 'react'
 import * as m from '../../../../paraglide/messages.js'
+import { Segments } from '../../../../ui/form/segments.tsx'
 import type { EventFormat } from './event-values.ts'
 
 const formats: readonly (readonly [EventFormat, () => string])[] = [
@@ -14,23 +14,6 @@ interface FormatFieldProps {
 }
 
 /** Where people meet: it decides which fields follow. What was typed into the others stays in the draft. */
-export function FormatField({ value, onChange }: FormatFieldProps) {
-  const name = useId()
-  return (
-    <fieldset className="segments">
-      <legend>{m.event_form_format()}</legend>
-      {formats.map(([format, title]) => (
-        <label key={format}>
-          <input
-            type="radio"
-            name={name}
-            value={format}
-            checked={value === format}
-            onChange={() => onChange(format)}
-          />
-          {title()}
-        </label>
-      ))}
-    </fieldset>
-  )
-}
+export const FormatField = ({ value, onChange }: FormatFieldProps) => (
+  <Segments label={m.event_form_format()} choices={formats} value={value} onChange={onChange} />
+)

@@ -1,5 +1,6 @@
 import * as m from '../../../../paraglide/messages.js'
-import { KIND_GROUPS, type KindGroup, type NotificationKind } from '../../channels.ts'
+import type { NotificationKind } from '../../channels.ts'
+import { KIND_GROUPS, type KindGroup } from '../../kind-groups.ts'
 
 /** What one may be told of, in the words of people. */
 const kindNames: Readonly<Record<NotificationKind, () => string>> = {

@@ -8,10 +8,15 @@ import { useCountryName } from '../../../places/ui/use-country-name.ts'
 import { EventDay } from '../../../posts/ui/event/event-day.tsx'
 import { EventWhen } from '../../../posts/ui/event/event-when.tsx'
 import type { WriteValues } from '../write-values.ts'
-import { eventProgress, progressWords } from './event-progress.ts'
+import { type EventProgress, progressWords } from './event-progress.ts'
+
+interface CardPreviewProps {
+  readonly values: WriteValues
+  readonly progress: EventProgress
+}
 
 /** The row of an event as lists will show it, with what is told so far. */
-export function CardPreview({ values }: { readonly values: WriteValues }) {
+export function CardPreview({ values, progress }: CardPreviewProps) {
   const { title, event, city, cityName, country } = values
   const me = useMe()
   const countryName = useCountryName(country)
@@ -31,7 +36,7 @@ export function CardPreview({ values }: { readonly values: WriteValues }) {
           </div>
         </div>
       </article>
-      <WhatIsLeft values={values} />
+      <WhatIsLeft progress={progress} />
     </section>
   )
 }
@@ -58,8 +63,7 @@ function whenSoFar({ startDay }: EventValues): string {
 const noonOf = (day: string) => `${day}T12:00:00Z`
 
 /** Where the card is a view of its own: how far each part is. */
-function WhatIsLeft({ values }: { readonly values: WriteValues }) {
-  const { what, when, come } = eventProgress(values)
+function WhatIsLeft({ progress: { what, when, come } }: Pick<CardPreviewProps, 'progress'>) {
   const parts = [
     { title: m.event_part_what(), progress: what },
     { title: m.event_part_when(), progress: when },

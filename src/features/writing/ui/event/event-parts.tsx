@@ -3,18 +3,18 @@ import { ComeFields } from '../../../events/ui/form/come-fields.tsx'
 import { WhenFields } from '../../../events/ui/form/when-fields.tsx'
 import { PlaceFields } from '../place-fields.tsx'
 import type { Writing } from '../use-writing.ts'
-import { eventProgress } from './event-progress.ts'
+import type { EventProgress } from './event-progress.ts'
 import { PartHead } from './part-head.tsx'
 
 interface EventPartsProps {
   readonly writing: Writing
+  readonly progress: EventProgress
   readonly isPublished: boolean
 }
 
 /** The second and the third part of an event: when and where, and how to come. The first is its text. */
-export function EventParts({ writing, isPublished }: EventPartsProps) {
+export function EventParts({ writing, progress, isPublished }: EventPartsProps) {
   const { values, change, errors } = writing
-  const { when, come } = eventProgress(values)
   const fields = {
     value: values.event,
     errors,
@@ -23,12 +23,12 @@ export function EventParts({ writing, isPublished }: EventPartsProps) {
   return (
     <div className="event-parts">
       <section aria-labelledby="event-when">
-        <PartHead id="event-when" number={2} title={m.event_part_when()} progress={when} />
+        <PartHead id="event-when" number={2} title={m.event_part_when()} progress={progress.when} />
         <WhenFields {...fields} isKnown={isPublished || values.event.state !== 'planned'} />
         <PlaceFields writing={writing} />
       </section>
       <section aria-labelledby="event-come">
-        <PartHead id="event-come" number={3} title={m.event_part_come()} progress={come} />
+        <PartHead id="event-come" number={3} title={m.event_part_come()} progress={progress.come} />
         <ComeFields {...fields} />
       </section>
     </div>

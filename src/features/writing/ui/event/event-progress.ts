@@ -1,3 +1,4 @@
+import { MIN_TITLE } from '../../../../lib/api/title-length.ts'
 import { countWords } from '../../../../lib/text/count-words.ts'
 import { readDay, readTime } from '../../../../lib/time/day-text.ts'
 import * as m from '../../../../paraglide/messages.js'
@@ -49,8 +50,8 @@ export function eventProgress({ title, content, country, city, event }: WriteVal
   }
 }
 
-/** What wrongIn (write-values.ts) asks of a title. */
-const MIN_TITLE = 5
+/** How far each of the three parts is. */
+export type EventProgress = ReturnType<typeof eventProgress>
 
 interface Told {
   readonly name: string

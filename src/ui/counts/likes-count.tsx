@@ -1,5 +1,5 @@
-import { groupDigits } from '../lib/text/uk-number.ts'
-import * as m from '../paraglide/messages.js'
+import { groupDigits } from '../../lib/text/uk-number.ts'
+import * as m from '../../paraglide/messages.js'
 
 /** How many people found it useful. */
 export function LikesCount({ count }: { count: number }) {

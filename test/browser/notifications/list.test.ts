@@ -1,0 +1,50 @@
+import type { Request } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { hydrate, openBrowser } from '../browser.ts'
+import { openAskers } from './askers.ts'
+
+const people = openAskers(openBrowser(), 'notifications-list')
+const isMark = (request: Request) => /markSeen/.test(request.postData() ?? '')
+
+test('a list that is narrowed marks nothing as seen: letters still come about what it leaves out', async () => {
+  const { page, ids } = await people.openAsker(['Де здати документи?', 'Де зробити фото?'])
+  for (const id of ids) {
+    await people.answer(id, 'У воєводському управлінні.')
+    await people.isTold(id)
+  }
+  // the second is of another kind
+  await people.site.db
+    .updateTable('notification')
+    .set({ kind: 'thread' })
+    .where('post_id', '=', ids[1] ?? 0)
+    .execute()
+  const markedOn: string[] = []
+  page.on('request', (request) => {
+    if (isMark(request)) markedOn.push(new URL(page.url()).search)
+  })
+  await page.goto('/uk/profile/notifications?filter=followed')
+  await hydrate(page)
+  await page.locator('.notification-item').getByText('Де зробити фото?').waitFor()
+  const marked = page.waitForRequest(isMark)
+  await page
+    .getByRole('navigation', { name: 'Які сповіщення' })
+    .getByRole('link', { name: 'Усі', exact: true })
+    .click()
+  await page.waitForURL((url) => url.search === '')
+  await page.locator('.notification-item').nth(1).waitFor()
+  await marked
+  expect(markedOn).toEqual([''])
+})
+
+test('the copy of the list that opens the next day names its days by then', async () => {
+  const { page, id } = await people.openAsker(['Хто знає доброго стоматолога?'])
+  await people.answer(id, 'Пані Олена на Хмельній.')
+  await people.isTold(id)
+  const day = page.locator('.notification-day h2')
+  const html = await (await page.request.get('/uk/profile/notifications')).text()
+  expect(html).toContain('>Сьогодні</h2>')
+  await page.clock.setFixedTime(Date.now() + 24 * 60 * 60_000)
+  await page.goto('/uk/profile/notifications')
+  await hydrate(page)
+  await day.getByText('Вчора', { exact: true }).waitFor()
+})
