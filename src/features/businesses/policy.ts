@@ -65,4 +65,4 @@ export const MIN_ALT = 3
 /** How long the words of a claim may be, in characters. */
 export const MAX_CLAIM = 1_000
 /** An address, a number or a link with a word to it. */
-export const LEAST_CLAIM = 15
+export const MIN_CLAIM = 15

@@ -6,7 +6,7 @@ type Currency = keyof typeof CURRENCIES
  * The least that a whole flat costs a month, in the money of its country: far below what is asked even in small towns, so
  * what is cheaper is a room, a friend's home or no flat at all. Set by hand in 2026, meant to be missed by honest offers.
  */
-const LEAST_RENT: Readonly<Record<string, readonly [Currency, number]>> = {
+const MIN_RENT: Readonly<Record<string, readonly [Currency, number]>> = {
   at: ['EUR', 500],
   ca: ['CAD', 900],
   ch: ['CHF', 800],
@@ -24,14 +24,14 @@ const LEAST_RENT: Readonly<Record<string, readonly [Currency, number]>> = {
   us: ['USD', 700],
 }
 /** The least for a telephone, a console or a computer of the last years that works, and for a car of the last ten. */
-const LEAST_DEVICE: Readonly<Partial<Record<Currency, number>>> = {
+const MIN_DEVICE: Readonly<Partial<Record<Currency, number>>> = {
   EUR: 210,
   PLN: 950,
   CZK: 5_000,
   GBP: 180,
   USD: 220,
 }
-const LEAST_CAR: Readonly<Partial<Record<Currency, number>>> = {
+const MIN_CAR: Readonly<Partial<Record<Currency, number>>> = {
   EUR: 4_000,
   PLN: 17_000,
   CZK: 95_000,
@@ -57,13 +57,13 @@ export function findImplausiblePrice(text: string, countryCode: string | null): 
     return highest.amount < (least(highest.currency) ?? 0) ? highest.said : undefined
   }
   if (FLATS.test(text) && RENT.test(text)) {
-    const [money, amount] = LEAST_RENT[countryCode ?? ''] ?? []
+    const [money, amount] = MIN_RENT[countryCode ?? ''] ?? []
     return below((currency) => (currency === money ? amount : undefined))
   }
-  if (PHONES.test(text)) return below((currency) => LEAST_DEVICE[currency])
+  if (PHONES.test(text)) return below((currency) => MIN_DEVICE[currency])
   const year = CARS.test(text) ? Number(/\b(20[12]\d)\b/.exec(text)?.[1] ?? 0) : 0
   return year > new Date().getFullYear() - CAR_AGE
-    ? below((currency) => LEAST_CAR[currency])
+    ? below((currency) => MIN_CAR[currency])
     : undefined
 }
 

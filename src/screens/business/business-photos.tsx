@@ -2,7 +2,6 @@ import './business-photos.css'
 import { lazy, Suspense, useRef, useState } from 'react'
 import { MAX_PHOTOS } from '../../features/businesses/policy.ts'
 import * as m from '../../paraglide/messages.js'
-import { focusWrong } from '../../ui/form/focus-wrong.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { PhotoRow } from './photo-row.tsx'
@@ -21,7 +20,10 @@ export default function BusinessPhotos(own: SavedPhotos) {
   const isSending = progress !== undefined
   const submit = async () => {
     await photos.save()
-    focusWrong(form.current)
+    // once the screen says why
+    requestAnimationFrame(() =>
+      form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus(),
+    )
   }
   return (
     <form

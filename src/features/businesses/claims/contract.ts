@@ -2,11 +2,11 @@ import { z } from 'zod'
 import * as m from '../../../paraglide/messages.js'
 import { plainText, username } from '../../../platform/api/fields.ts'
 import { operation } from '../../../platform/api/operation.ts'
-import { LEAST_CLAIM, MAX_CLAIM } from '../policy.ts'
+import { MAX_CLAIM, MIN_CLAIM } from '../policy.ts'
 
 const words = plainText({ max: MAX_CLAIM })
   .transform((text) => text.trim())
-  .refine((text) => [...text].length >= LEAST_CLAIM, { error: m.claim_words_short })
+  .refine((text) => [...text].length >= MIN_CLAIM, { error: m.claim_words_short })
 
 const claimState = z.enum(['open', 'confirmed', 'refused'])
 export type ClaimState = z.infer<typeof claimState>

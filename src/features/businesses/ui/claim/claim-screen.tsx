@@ -9,7 +9,7 @@ import { useForm } from '../../../../ui/form/use-form.ts'
 import { LongDate } from '../../../../ui/long-date.tsx'
 import { Notice } from '../../../../ui/notice.tsx'
 import { showToast } from '../../../../ui/toasts.tsx'
-import { LEAST_CLAIM, MAX_CLAIM } from '../../policy.ts'
+import { MAX_CLAIM, MIN_CLAIM } from '../../policy.ts'
 import { BusinessStyles } from '../business-styles.tsx'
 import type { ClaimData } from './load-claim.ts'
 
@@ -112,8 +112,7 @@ function ClaimForm({ username, title }: { username: string; title: string }) {
   const form = useForm({
     initial: { words: '' },
     rules: {
-      words: (words) =>
-        [...words.trim()].length < LEAST_CLAIM ? m.claim_words_short() : undefined,
+      words: (words) => ([...words.trim()].length < MIN_CLAIM ? m.claim_words_short() : undefined),
     },
     submit: async ({ words }) => {
       await api.createBusinessClaim({ username, words: words.trim() })
