@@ -2,7 +2,6 @@
 // the browser, a changed module of the server is used from the next request on.
 
 import { createServer as createHttpServer } from 'node:http'
-import { getRequestListener } from '@hono/node-server'
 import { createServer, type ViteDevServer } from 'vite'
 import { prepareSite } from '../db/prepare-site.ts'
 import { fillWithDemo } from '../demo/fill-site.ts'
@@ -11,6 +10,7 @@ import { type Config, readConfig } from '../src/platform/config/config.ts'
 import { openSiteDatabase } from '../src/platform/db/open-site-database.ts'
 import { drainable } from '../src/platform/http/drain.ts'
 import { ensureListenable } from '../src/platform/http/listening.ts'
+import { requestListener } from '../src/platform/http/serve-http.ts'
 import { openLifetime } from '../src/platform/lifetime.ts'
 import { openSecretBox } from '../src/platform/secret-box.ts'
 import { StartError } from '../src/platform/start-error.ts'
@@ -49,7 +49,7 @@ async function main(config: Config) {
     await applications.find().catch(() => {})
     await opened.close()
   })
-  const handle = getRequestListener(async (request, bindings) => {
+  const handle = requestListener(async (request, bindings) => {
     const response = await (await applications.find()).fetch(uncompressed(request), bindings)
     return isPage(response) ? withHotReload(vite, request, response) : response
   })

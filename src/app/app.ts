@@ -13,7 +13,8 @@ import { compressData } from '../platform/http/compress-data.ts'
 import { hasGone } from '../platform/http/has-gone.ts'
 import { refuseWrite } from '../platform/http/refuse-write.ts'
 import { securityHeaders } from '../platform/http/security-headers.ts'
-import { hasBody } from '../platform/http/serve-http.ts'
+import { type Bindings, hasBody } from '../platform/http/serve-http.ts'
+import { sendEvents } from '../platform/live/event-stream.ts'
 import { type Admission, admitAll } from '../platform/overload/admission.ts'
 import { openPageCache } from '../platform/page-cache/open-page-cache.ts'
 import type { RequestClass } from '../platform/trace/request-span.ts'
@@ -41,8 +42,6 @@ export interface AppOptions {
   /** Refuses what is too much for the process; without it everything is let in. */
   readonly admission?: Admission
 }
-
-type Bindings = { readonly incoming?: IncomingMessage }
 
 /** The whole product as a function Request → Response. */
 export function createApp(
@@ -215,8 +214,7 @@ export function createApp(
       isDraining = true
       hub.close()
     },
-    async fetch(request: Request, bindings?: Bindings | object): Promise<Response> {
-      const incoming = bindings && 'incoming' in bindings ? bindings.incoming : undefined
+    async fetch(request: Request, { incoming, outgoing }: Bindings = {}): Promise<Response> {
       const { method } = request
       const visitor = visitorOf(request, incoming)
       const { span } = visitor
@@ -238,6 +236,7 @@ export function createApp(
         requestClass = classOfHandled(span, { method, endpoint: match?.endpoint, isSignedIn })
         const queuedAt = config.trustProxy > 0 ? request.headers.get('x-request-start') : null
         observe(span, { method, status: response.status, requestClass, queuedAt })
+        if (outgoing) sendEvents(response, outgoing)
         return response
       } finally {
         entered?.leave(requestClass ?? 'machine')

@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http'
 import { describe, expect, test } from 'vitest'
 import { openApi } from '../../../test/api.ts'
 import { insertCustomer } from '../../../test/factories.ts'
@@ -20,6 +21,10 @@ const app = createApp(api.services)
 const address = new URL(sentLettersAddress(api.services.config, api.services.secrets) ?? '')
 const key = address.searchParams.get('key') ?? ''
 
+/** What Node tells of a request from an address. */
+const incomingFrom = (remoteAddress: string) =>
+  ({ headers: {}, socket: { remoteAddress } }) as IncomingMessage
+
 async function open(
   path: string,
   {
@@ -29,10 +34,9 @@ async function open(
     headers = {},
   } = {},
 ) {
-  const incoming = { headers: {}, socket: { remoteAddress: from } }
   const answer = await app.fetch(
     new Request(`${origin}${path}`, { headers: { cookie, ...headers } }),
-    { incoming },
+    { incoming: incomingFrom(from) },
   )
   return { status: answer.status, headers: answer.headers, body: await answer.text() }
 }
@@ -144,11 +148,7 @@ describe('/dev/mail', () => {
     expect(sentLettersAddress(config, api.services.secrets)).toBe('http://localhost:3000/dev/mail')
     const look = async (origin: string) => {
       const request = new Request(`${origin}/dev/mail`, { headers: { 'x-real-ip': '192.0.2.7' } })
-      return (
-        await asked.fetch(request, {
-          incoming: { headers: {}, socket: { remoteAddress: '172.17.0.1' } },
-        })
-      ).status
+      return (await asked.fetch(request, { incoming: incomingFrom('172.17.0.1') })).status
     }
     expect(await look('http://localhost:3000')).toBe(200)
     expect(await look('http://evil.example:3000')).toBe(404)

@@ -1,7 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import { getRequestListener, type HttpBindings } from '@hono/node-server'
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
-import { sendEvents } from '../live/event-stream.ts'
 import type { ListenAddress } from './listening.ts'
 
 /** How long a request may take to arrive, in milliseconds: a slow one holds a connection. */
@@ -31,8 +30,14 @@ const KEEP_ALIVE = 65_000
 const INACTIVITY = 90_000
 const TOO_LATE = 'HTTP/1.1 408 Request Timeout\r\nConnection: close\r\nContent-Length: 0\r\n\r\n'
 
+/** Node's own request and response; none in tests that ask without a server. */
+export type Bindings = Partial<HttpBindings>
+
+/** May also respond over `outgoing` by itself; what it returns is not sent then. */
+type Fetch = (request: Request, bindings: HttpBindings) => Response | Promise<Response>
+
 interface Site {
-  readonly fetch: (request: Request, bindings: HttpBindings) => Response | Promise<Response>
+  readonly fetch: Fetch
   /** Refuses a request before a `Request` is made of it; returns whether it has responded. */
   readonly refuse?: ((incoming: IncomingMessage, outgoing: ServerResponse) => boolean) | undefined
   readonly address: ListenAddress
@@ -45,11 +50,7 @@ export function serveHttp(
   { fetch, refuse, address, maxConnections }: Site,
   arrival: ArrivalTimes = ARRIVAL,
 ): Server {
-  const handle = getRequestListener(async (request, bindings) => {
-    const { incoming, outgoing } = bindings as HttpBindings
-    const response = await fetch(request, { incoming, outgoing })
-    return sendEvents(response, outgoing) ? RESPONSE_ALREADY_SENT : response
-  })
+  const handle = requestListener(fetch)
   const server = createServer(
     {
       keepAliveTimeout: KEEP_ALIVE,
@@ -66,6 +67,14 @@ export function serveHttp(
   if (maxConnections !== undefined) server.maxConnections = maxConnections
   return server.listen(address)
 }
+
+/** A listener of `createServer` that responds as `fetch` does. */
+export const requestListener = (fetch: Fetch) =>
+  getRequestListener(async (request, bindings) => {
+    const { incoming, outgoing } = bindings as HttpBindings
+    const response = await fetch(request, { incoming, outgoing })
+    return outgoing.headersSent ? RESPONSE_ALREADY_SENT : response
+  })
 
 function endLateBody(request: IncomingMessage, response: ServerResponse, arrival: ArrivalTimes) {
   const late = setTimeout(

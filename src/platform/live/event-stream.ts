@@ -51,7 +51,7 @@ const handovers = new WeakMap<Response, (outgoing: ServerResponse) => void>()
 
 /**
  * Sends a response with events over Node's own, if it is one: a web stream for each of ten thousand readers would take
- * twice the memory.
+ * twice the memory. To be called where the response was made: the built server has a copy of this module of its own.
  * @returns whether it is sent; its body must not be read then
  */
 export function sendEvents(response: Response, outgoing: ServerResponse): boolean {
