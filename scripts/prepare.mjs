@@ -116,6 +116,7 @@ const CALLS_FROM = [
 const BUILT_FROM = [
   ...new Set([
     'src',
+    'db',
     'public',
     'package-lock.json',
     'vite.config.ts',

@@ -53,9 +53,9 @@ async function checkBackups(config: Config) {
 
 /** What every site begins with and, where it is wanted, the demo community. */
 async function fillDatabase(config: Config, url: string) {
-  // read when it is needed: a wrong setting is said before that
-  const { prepareSite } = await import('../db/prepare-site.ts')
-  await prepareSite({ url, filesUrl: config.filesUrl })
+  // of the built server: its features would be read a second time from the source
+  const { prepareDatabase } = await importServer(config)
+  await prepareDatabase(config, url)
   if (!config.demo) return
   const { fillWithDemo } = await import('../demo/fill-site.ts')
   await fillWithDemo(config, url)

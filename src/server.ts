@@ -1,3 +1,4 @@
+import { prepareSite } from '../db/prepare-site.ts'
 import { createApp } from './app/app.ts'
 import { openMonitoring } from './app/open-monitoring.ts'
 import { findClientEntry } from './app/pages/client-entry.ts'
@@ -41,6 +42,10 @@ export function openApplication(
   opened ??= open(environment, url)
   return opened
 }
+
+/** Brings a migrated database to what every site begins with. */
+export const prepareDatabase = ({ filesUrl }: Config, url: string): Promise<void> =>
+  prepareSite({ url, filesUrl })
 
 /** Opens a worker alone: a process that serves nothing. */
 export async function openWorker(environment: Environment): Promise<StartedWorker> {

@@ -4,10 +4,11 @@ import type { Client } from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
 import { foldName } from '../../src/lib/text/fold-name.ts'
 import { connect } from '../../src/platform/db/connect.ts'
+import { projectFolder } from '../../src/platform/project-folder.ts'
 import { readTsv } from '../../src/platform/read-tsv.ts'
 import { fingerprintOf } from '../fingerprint-of.ts'
 
-const FOLDER = import.meta.dirname
+const FOLDER = path.join(projectFolder, 'db/places')
 const NAME = 'places'
 /** Counts up when the same files are to be loaded in another way. */
 const VERSION = 1

@@ -3,12 +3,13 @@ import { z } from 'zod'
 import { tagsOfMenu } from '../../src/features/site/section-names.ts'
 import { createMissingTags } from '../../src/features/tags/create-missing-tags.ts'
 import type { Database } from '../../src/platform/db/database.ts'
+import { projectFolder } from '../../src/platform/project-folder.ts'
 import { fingerprintOf } from '../fingerprint-of.ts'
 import { readYaml } from '../read-yaml.ts'
 
 const NAME = 'site-texts'
-const NAVIGATION = path.join(import.meta.dirname, 'navigation.yaml')
-const SEO = path.join(import.meta.dirname, 'seo.yaml')
+const NAVIGATION = path.join(projectFolder, 'db/site/navigation.yaml')
+const SEO = path.join(projectFolder, 'db/site/seo.yaml')
 
 /** Loads the menus, the tags that are sections, and the titles of the pages when their files changed. */
 export async function loadSiteTexts(db: Database): Promise<void> {

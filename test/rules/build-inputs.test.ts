@@ -20,6 +20,7 @@ test.each([
   'messages/uk/moderation.json',
   'project.inlang/settings.json',
   'db/places/cities.tsv',
+  'db/prepare-site.ts',
   'public/manifest.webmanifest',
   'scripts/assets/draw-outline.ts',
   'scripts/build/lean-messages.ts',

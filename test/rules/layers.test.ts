@@ -50,6 +50,9 @@ const FEATURES = [
   'privacy',
 ]
 
+/** The process and the server that it loads, which prepare the database of a site as well. */
+const ENTRIES = ['src/main.ts', 'src/server.ts']
+
 /** What loaders are given, and what gives it in a browser. */
 const ROUTER_CONTEXT = 'src/browser/navigation/router-context.ts'
 const BROWSER_CONTEXT = 'src/browser/browser-context.ts'
@@ -119,7 +122,7 @@ describe('imports point one way, types included', () => {
     const outside = source.flatMap((file) =>
       file.imports
         .filter(({ target }) =>
-          file.path === 'src/main.ts'
+          ENTRIES.includes(file.path)
             ? /^(test|scripts|bench)\//.test(target)
             : /^(db|demo|test|scripts|bench)\/|^src\/routes\//.test(target),
         )
