@@ -6,10 +6,10 @@ const PHONE = { width: 390, height: 844 }
 
 test('on phones the place of a row is whole while its name has something to give', async () => {
   const page = await visitor({ viewport: PHONE })
-  // everywhere: each row names its place
-  await page.goto('/uk/feed')
+  // of a country: its rows name their cities
+  await page.goto('/uk/to-pl/feed')
   const lines = page.locator('main article.item .line:has(> .geo)')
-  expect(await lines.count()).toBeGreaterThan(5)
+  expect(await lines.count()).toBeGreaterThan(0)
   const cut = await lines.evaluateAll((all) =>
     all.flatMap((line) => {
       const [name, place] = [line.firstElementChild, line.querySelector('.geo')]
