@@ -36,36 +36,40 @@ export function EmptyPlace({ nearby }: { nearby: readonly NearbyCity[] }) {
           {m.empty_ask_own()}
         </a>
       </section>
-      <div>
-        {nearby.length > 0 && (
-          <section>
-            <div className="section-head">
-              <h2>{m.empty_nearby()}</h2>
-              <a href={paths.countries()}>{m.menu_countries()}</a>
-            </div>
-            <ol className="nearby">
-              {nearby.map(({ slug, name, countryCode, people, kilometres }) => (
-                <li key={`${countryCode} ${slug}`}>
-                  <span>
-                    <b>{counted(kilometres).number}</b> {m.kilometres()}
-                  </span>
-                  <a className="geo" href={paths.home({ country: countryCode, city: slug })}>
-                    {name}
-                  </a>
-                  <small>{m.people_count(counted(people))}</small>
-                </li>
-              ))}
-            </ol>
-          </section>
-        )}
-        <section className="note">
-          <h2>{m.empty_follow_title()}</h2>
-          <p>{m.empty_follow_text()}</p>
+      {nearby.length > 0 && (
+        <section className="near">
+          <div className="section-head">
+            <h2>{m.empty_nearby()}</h2>
+            <a href={paths.countries()}>{m.menu_countries()}</a>
+          </div>
+          <ol className="nearby">
+            {nearby.map(({ slug, name, countryCode, people, kilometres }) => (
+              <li key={`${countryCode} ${slug}`}>
+                <span>
+                  <b>{counted(kilometres).number}</b> {m.kilometres()}
+                </span>
+                <a className="geo" href={paths.home({ country: countryCode, city: slug })}>
+                  {name}
+                </a>
+                <small>{m.people_count(counted(people))}</small>
+              </li>
+            ))}
+          </ol>
+        </section>
+      )}
+      <div className="notes">
+        <section>
+          <div>
+            <h2>{m.empty_follow_title()}</h2>
+            <p>{m.empty_follow_text()}</p>
+          </div>
           <FollowPlace />
         </section>
-        <section className="note plain">
-          <h2>{m.empty_invite_title()}</h2>
-          <p>{m.empty_invite_text()}</p>
+        <section>
+          <div>
+            <h2>{m.empty_invite_title()}</h2>
+            <p>{m.empty_invite_text()}</p>
+          </div>
           <ShareButton title={m.empty_invite_words({ city })} path={paths.home(to)} />
         </section>
       </div>

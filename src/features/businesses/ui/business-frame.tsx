@@ -7,7 +7,7 @@ import { Avatar } from '../../../ui/picture/avatar.tsx'
 import { UnprovenNotice } from '../../accounts/ui/unproven.tsx'
 import { hiddenRow } from '../../people/ui/hidden-words.ts'
 import { LatestFollowers } from '../../people/ui/latest-followers.tsx'
-import { ProfileActions } from '../../people/ui/profile-actions.tsx'
+import { ProfileActions, ReportProfile } from '../../people/ui/profile-actions.tsx'
 import { ProfileCounts } from '../../people/ui/profile-counts.tsx'
 import { HomePlace } from '../../people/ui/profile-facts.tsx'
 import { type ProfileFrameProps, VerifiedName } from '../../people/ui/profile-frame.tsx'
@@ -49,6 +49,7 @@ export function BusinessFrame({ business, children, ...profile }: BusinessFrameP
           <p className="facts">
             <span>@{customer.username}</span>
             <LongDate at={customer.createdAt} words={m.profile_joined} />
+            <ReportProfile username={customer.username} />
           </p>
           <LatestFollowers customer={customer} followers={followers} href={hrefOf('followers')} />
           <ProfileActions customer={customer} own={own} />

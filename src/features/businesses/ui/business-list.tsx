@@ -40,10 +40,9 @@ function BusinessRow({ business, number, level }: BusinessRowProps) {
   const Title = level === 2 ? 'h2' : 'h3'
   const { category, address, languages, cityName, countryName, isVerified, bio } = business
   // a street says something to who knows the city
-  const place = names.city ? address : [cityName, !names.country && countryName]
-  const facts = [category?.name, place, languages.map(({ name }) => name).join(', ')]
-    .flat()
-    .filter(Boolean)
+  const street = names.city && address
+  const place = names.city ? '' : placeOf([cityName, !names.country && countryName])
+  const facts = [street, languages.map(({ name }) => name).join(', ')].filter(Boolean).join(' · ')
   return (
     <li>
       <span className="number" aria-hidden="true">
@@ -59,10 +58,20 @@ function BusinessRow({ business, number, level }: BusinessRowProps) {
             </>
           )}
         </Title>
-        {facts.length > 0 && <p>{facts.join(' · ')}</p>}
+        {(category || place || facts) && (
+          <p>
+            {category?.name}
+            {category && (place || facts) && ' · '}
+            {place && <span className="geo">{place}</span>}
+            {place && facts && ' · '}
+            {facts}
+          </p>
+        )}
         {!category && bio && <p className="bio">{bio}</p>}
       </div>
       {openNow && <p className={openNow.isOpen ? 'is-open' : undefined}>{openWords(openNow)}</p>}
     </li>
   )
 }
+
+const placeOf = (names: readonly (string | false | null)[]) => names.filter(Boolean).join(', ')

@@ -55,7 +55,6 @@ export function DirectoryFilters({ to, part, isCounted, ...choices }: DirectoryF
             key={key}
             href={href({ language: part.language === key ? undefined : key })}
             isChosen={part.language === key}
-            icon="languages"
           >
             {name}
           </Choice>

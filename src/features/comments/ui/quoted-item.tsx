@@ -7,28 +7,30 @@ import type { QuotedComment } from '../contract.ts'
 
 /** A comment away from its thread: what it stands under, its first lines, the way to it. */
 export function QuotedItem({ comment }: { comment: QuotedComment }) {
-  const isAnswer = comment.objectType === 'question' && comment.parentId === null
   const href = `${paths.item(comment.targetType, comment.seoLink)}?comment=${comment.id}`
   return (
-    <article className="item quoted">
+    <article className={comment.isAccepted ? 'item quoted accepted' : 'item quoted'}>
       <h3>
-        <a href={href}>
-          {isAnswer
-            ? m.answer_under({ title: comment.title })
-            : m.comment_under({ title: comment.title })}
-        </a>
+        <a href={href}>{titleOf(comment)}</a>
       </h3>
-      {comment.isAccepted && (
-        <span className="badge wheat">
-          <Icon name="check" />
-          {m.accepted()}
-        </span>
-      )}
       <p>{comment.excerpt}</p>
       <div className="meta">
+        {comment.isAccepted && (
+          <span className="badge wheat">
+            <Icon name="check" />
+            {m.accepted()}
+          </span>
+        )}
         <TimeAgo at={comment.createdAt} />
         <LikesCount count={comment.likes} />
       </div>
     </article>
   )
+}
+
+/** What it stands under; the badge of an accepted answer says already what it is. */
+function titleOf({ title, isAccepted, objectType, parentId }: QuotedComment): string {
+  if (isAccepted) return title
+  const isAnswer = objectType === 'question' && parentId === null
+  return isAnswer ? m.answer_under({ title }) : m.comment_under({ title })
 }

@@ -38,13 +38,13 @@ export function EventActions({ post, event, own, hasExceptions }: EventActionsPr
           <ReplyButtons id={post.id} event={event} own={own} />
         )}
       </div>
-      <p className="chips actions">
-        <a className="button quiet" href={calendarPath(path)} download>
+      <p className="to-calendar">
+        <a className="link" href={calendarPath(path)} download>
           <Icon name="calendar-plus" />
           {m.going_calendar()}
         </a>
         <OutsideLink
-          className="button quiet"
+          className="link"
           href={googleCalendarLink(post, event, { origin, hasExceptions })}
         >
           {m.going_google()}

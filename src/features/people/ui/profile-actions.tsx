@@ -19,7 +19,7 @@ interface ProfileActionsProps {
   readonly own: OwnCustomer | undefined
 }
 
-/** What one can do with a profile: change one's own; follow that of another, mute or block them. */
+/** What one can do with a profile: change one's own; follow and share that of another, mute or block them. */
 export function ProfileActions({ customer, own }: ProfileActionsProps) {
   const me = useMe()
   // the server draws without it: what is loaded later is not there in time
@@ -45,17 +45,6 @@ export function ProfileActions({ customer, own }: ProfileActionsProps) {
         </a>
       )}
       <ShareButton title={customer.name} path={paths.person(customer.username)} />
-      {!canEditCustomer(me, customer.username) && (
-        <a
-          className="button quiet"
-          href={paths.report('customer', customer.username)}
-          rel="nofollow"
-          data-act="report"
-        >
-          <Icon name="flag" />
-          {m.report()}
-        </a>
-      )}
       {isLive && me?.role === 'admin' && (
         <Suspense>
           <VerifyButton customer={customer} />
@@ -78,5 +67,16 @@ export function ProfileActions({ customer, own }: ProfileActionsProps) {
         </Suspense>
       )}
     </div>
+  )
+}
+
+/** The way to report another's profile: a line among its facts, since few need it and nobody is invited to it. */
+export function ReportProfile({ username }: Pick<Customer, 'username'>) {
+  if (canEditCustomer(useMe(), username)) return null
+  return (
+    <a href={paths.report('customer', username)} rel="nofollow" data-act="report">
+      <Icon name="flag" />
+      {m.report()}
+    </a>
   )
 }

@@ -6,6 +6,7 @@ import { birthday, spellBirthDate } from '../../../lib/time/uk-date.ts'
 import * as m from '../../../paraglide/messages.js'
 import { LongDate } from '../../../ui/long-date.tsx'
 import type { Customer } from '../contract.ts'
+import { ReportProfile } from './profile-actions.tsx'
 
 export type CustomerSummary = ApiOutput<'getCustomerSummary'>
 
@@ -37,6 +38,7 @@ export function ProfileFacts({ customer, isOwn, summary }: ProfileFactsProps) {
             })}
           </span>
         )}
+        <ReportProfile username={customer.username} />
       </p>
     </>
   )

@@ -1,15 +1,16 @@
 import { paths } from '../../../lib/address/paths.ts'
+import { counted } from '../../../lib/text/uk-number.ts'
 import * as m from '../../../paraglide/messages.js'
 import { Empty } from '../../../ui/empty.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { Pager } from '../../../ui/pager.tsx'
-import type { City } from '../contract.ts'
 import { FindPlace } from './chooser/find-place.tsx'
 import type { CountryData } from './load-places-screen.ts'
 
-/** The cities of a country, each to be chosen; so is the whole country. */
+/** The cities of a country, first those where we live, each to be chosen; so is the whole country. */
 export function CountryScreen({
   country,
+  lived,
   cities,
   alike,
   search,
@@ -23,25 +24,27 @@ export function CountryScreen({
   const own = paths.country(country.region, country.countryCode)
   return (
     <>
-      <div className="say">
-        <div className="crumb">
-          <a href={paths.countries()}>
-            <Icon name="arrow-left" />
-            {m.countries_list()}
-          </a>
+      <div className="say country-head">
+        <div>
+          <div className="crumb">
+            <a href={paths.countries()}>
+              <Icon name="arrow-left" />
+              {m.countries_list()}
+            </a>
+          </div>
+          <h1>
+            <span className="flag" aria-hidden="true">
+              {country.flag}
+            </span>{' '}
+            {h1}
+          </h1>
         </div>
-        <h1>
-          <span className="flag" aria-hidden="true">
-            {country.flag}
-          </span>{' '}
-          {h1}
-        </h1>
+        <form method="post" action={paths.destination}>
+          <button type="submit" className="button quiet" name="country" value={country.countryCode}>
+            {m.country_whole_show()}
+          </button>
+        </form>
       </div>
-      <form className="whole" method="post" action={paths.destination}>
-        <button type="submit" className="button large" name="country" value={country.countryCode}>
-          {m.country_whole_show()}
-        </button>
-      </form>
       <FindPlace
         action={paths.countries(country.region)}
         country={country.countryCode}
@@ -50,6 +53,14 @@ export function CountryScreen({
         search={search}
       />
       {search && !isSearching && <p role="status">{m.search_short()}</p>}
+      {lived.length > 0 && (
+        <>
+          <div className="section-head">
+            <h2>{m.countries_most()}</h2>
+          </div>
+          <CityButtons countryCode={country.countryCode} cities={lived} />
+        </>
+      )}
       {total > 0 && (
         <>
           <div className="section-head">
@@ -81,18 +92,30 @@ export function CountryScreen({
   )
 }
 
-function CityButtons({ countryCode, cities }: { countryCode: string; cities: readonly City[] }) {
+interface CityButtonsProps {
+  readonly countryCode: string
+  readonly cities: CountryData['cities'] | CountryData['lived']
+}
+
+function CityButtons({ countryCode, cities }: CityButtonsProps) {
   return (
     <form method="post" action={paths.destination}>
       <input type="hidden" name="country" value={countryCode} />
       <ul className="places">
         {cities.map((city) => (
-          <li key={city.id}>
+          <li key={city.slug}>
             <button type="submit" className="place-row" name="city" value={city.slug}>
-              <span>
-                {city.name}
-                {city.stateActive && <small>{city.stateName}</small>}
-              </span>
+              {'people' in city ? (
+                <span className="peopled">
+                  {city.name}
+                  <small>{m.country_people(counted(city.people))}</small>
+                </span>
+              ) : (
+                <span>
+                  {city.name}
+                  {city.stateActive && <small>{city.stateName}</small>}
+                </span>
+              )}
             </button>
           </li>
         ))}

@@ -13,6 +13,8 @@ import { isRegionName, type RegionName, regionTitles } from './region-title.ts'
 
 const PER_REGION_PAGE = 15
 const MAX_CITIES_FOUND = 30
+/** How many cities where we live stand before the largest. */
+const MAX_LIVED = 9
 
 /** What a page of countries shows: the countries of a region, the cities of a country, or what a search found. */
 export async function loadPlacesScreen(
@@ -79,12 +81,14 @@ async function loadCountry(
 ) {
   const countryCode = code.toUpperCase()
   const isSearching = search !== undefined && search.length >= MIN_CITY_SEARCH
-  const [names, list, alike, seo] = await Promise.all([
+  const isBeginning = !search && page === 1
+  const [names, list, alike, community, seo] = await Promise.all([
     api.getDestination({ destinationCountry: countryCode }),
     isSearching
       ? api.listAllCities({ countryCode, search, page })
       : api.listCities({ countryCode, page }),
     isSearching ? api.searchCities({ search, countryCode, perPage: 10 }) : undefined,
+    isBeginning ? api.getCommunityMap({}) : undefined,
     api.getSeo({ page: 'countries', destinationCountry: countryCode }),
   ])
   const { country } = names
@@ -93,6 +97,9 @@ async function loadCountry(
   return {
     kind: 'country' as const,
     country,
+    lived: (community?.places ?? [])
+      .filter((city) => city.countryCode === countryCode)
+      .slice(0, MAX_LIVED),
     cities: list.cities,
     alike: list.total === 0 ? (alike?.cities ?? []) : [],
     search,

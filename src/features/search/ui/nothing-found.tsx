@@ -48,7 +48,7 @@ export function NothingFound({ query, scope, from, total, others, path }: Nothin
             {m.search_from_anywhere()}
           </a>
         )}
-        <a className={others > 0 || from ? 'button quiet' : 'button'} href={paths.writePost}>
+        <a className={others > 0 || from ? 'button quiet' : 'button'} href={paths.askAt(to, query)}>
           {m.search_ask()}
         </a>
       </p>

@@ -55,18 +55,20 @@ function Results({ query, scope, from, origins, found, path }: ResultsProps) {
   const where = whereWords(reaches, { country: names.country?.name, city: names.city?.name })
   return (
     <>
-      <nav className="scopes" aria-label={m.search_scopes()}>
-        {searchScopes.map((one) => (
-          <a
-            key={one}
-            className="chip"
-            href={paths.search(to, query, { scope: one, from })}
-            {...(one === scope && { 'aria-current': 'page' as const })}
-          >
-            {scopeNames[one]()} <small>{countOf(totals[one])}</small>
-          </a>
-        ))}
-      </nav>
+      {totals.all > 0 && (
+        <nav className="scopes" aria-label={m.search_scopes()}>
+          {searchScopes.map((one) => (
+            <a
+              key={one}
+              className="chip"
+              href={paths.search(to, query, { scope: one, from })}
+              {...(one === scope && { 'aria-current': 'page' as const })}
+            >
+              {scopeNames[one]()} <small>{countOf(totals[one])}</small>
+            </a>
+          ))}
+        </nav>
+      )}
       <OriginFilter query={query} scope={scope} from={from} origins={origins} />
       {readAs && (
         <p className="read-as">

@@ -13,7 +13,7 @@ const searchOf = (search: Record<string, unknown>) => ({
 
 export const Route = createFileRoute('/uk/to-{-$country}/{-$city}/businesses')({
   codeSplitGroupings: [['loader', 'component']],
-  staticData: { layout: 'list', sitemap: { newest: 'businesses', each: 'business place' } },
+  staticData: { layout: 'front', sitemap: { newest: 'businesses', each: 'business place' } },
   validateSearch: searchOf,
   loaderDeps: ({ search }) => {
     const { everywhere: _, ...deps } = searchOf(search)

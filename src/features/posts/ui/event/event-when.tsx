@@ -1,4 +1,4 @@
-import { clock, dayAndWeekday, dayRange, KYIV } from '../../../../lib/time/uk-date.ts'
+import { clock, dayAndMonth, dayRange, KYIV, longWeekday } from '../../../../lib/time/uk-date.ts'
 import * as m from '../../../../paraglide/messages.js'
 import type { EventDetails } from '../../event-details.ts'
 import { isOfSeveralDays, lastMoment } from './days-of-event.ts'
@@ -7,7 +7,7 @@ import { stateWords } from './state-words.ts'
 
 /** Whether it is over or what changed, when and where: the local clock first, Kyiv's beside it where it differs, then the place. */
 export function EventWhen({ event }: { event: EventDetails }) {
-  const parts = [daysWords(event), hoursOf(event), placeOf(event), seatsOf(event)]
+  const parts = [hoursOf(event), placeOf(event), seatsOf(event)]
   const isPast = isOver(event) && event.state !== 'cancelled'
   const state = isPast ? m.event_state_over() : stateWords(event.state) || onWords(event)
   return (
@@ -18,7 +18,8 @@ export function EventWhen({ event }: { event: EventDetails }) {
           {' · '}
         </>
       )}
-      {parts.filter(Boolean).join(' · ')}
+      <Days event={event} />
+      {['', ...parts.filter(Boolean)].join(' · ')}
     </p>
   )
 }
@@ -40,10 +41,17 @@ function hoursOf(event: EventDetails): string {
 const placeOf = (event: EventDetails) =>
   event.onlineLink && !event.address ? m.event_online() : (event.address ?? '')
 
-const daysWords = (event: EventDetails) =>
-  isOfSeveralDays(event)
-    ? dayRange(event.startsAt, lastMoment(event), event.timeZone)
-    : dayAndWeekday(event.startsAt, event.timeZone)
+/** «субота, 28 листопада»: the date is marked, since a leaf beside it says the same. */
+function Days({ event }: { event: EventDetails }) {
+  const { startsAt, timeZone } = event
+  if (isOfSeveralDays(event)) return dayRange(startsAt, lastMoment(event), timeZone)
+  return (
+    <>
+      {longWeekday(startsAt, timeZone)}
+      <span className="date">, {dayAndMonth(startsAt, timeZone)}</span>
+    </>
+  )
+}
 
 function seatsOf(event: EventDetails): string {
   if (event.seats === null || event.state !== 'planned' || isOver(event)) return ''
