@@ -30,10 +30,12 @@ test.each([
       link.click()
     }, path)
     await asked.promise
-    // long enough for the data of the page to come
-    await page.waitForLoadState('networkidle')
-    expect(await page.locator('main h1').innerText()).toBe('Чернетки')
-    expect(await page.locator('header').isVisible()).toBe(true)
+    // what is drawn for want of it is drawn by then
+    await page.evaluate(
+      () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),
+    )
+    expect(await page.locator('main h1', { hasText: 'Чернетки' }).isVisible()).toBe(true)
+    expect(await page.locator('header.top').isVisible()).toBe(true)
     expect(await page.locator('.loading').count()).toBe(1)
     letGo()
     await expect
