@@ -16,10 +16,7 @@ export async function loadWriteScreen(context: LoaderContext, search: WhatToWrit
   return data
 }
 
-async function readWriteScreen(
-  { api, visit }: LoaderContext,
-  { edit, at }: WhatToWrite,
-) {
+async function readWriteScreen({ api, visit }: LoaderContext, { edit, at }: WhatToWrite) {
   const nothing = { post: undefined, home: undefined, asked: undefined }
   if (edit) return { ...nothing, ...(await orNotFound(api.getOwnPost({ id: edit }))) }
   if (at) return { ...nothing, asked: await findPlace(api, at.split('/')) }
