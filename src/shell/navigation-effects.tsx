@@ -40,13 +40,11 @@ export function NavigationEffects() {
     firstPath.current = undefined
     countView()
     if (keepsScroll.current) return
-    const first = document.querySelector<HTMLElement>('main [data-focus-first]')
-    if (first) return first.focus()
-    const named = document.getElementById(location.hash.slice(1))
-    if (named instanceof HTMLInputElement) return named.focus()
-    const title = document.querySelector<HTMLElement>('main h1')
-    title?.setAttribute('tabindex', '-1')
-    title?.focus({ preventScroll: true })
+    if (focusPage()) return
+    // a part of it is still loaded, and React keeps the page hidden until then
+    const watcher = new MutationObserver(() => focusPage() && watcher.disconnect())
+    watcher.observe(document.body, { childList: true, subtree: true, attributeFilter: ['style'] })
+    return () => watcher.disconnect()
   }, [path])
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: after each navigation, also within one path
@@ -71,6 +69,21 @@ export function NavigationEffects() {
       <span className="sr-only">{m.wait()}</span>
     </div>
   ) : null
+}
+
+/** Whether there was something to focus. */
+function focusPage(): boolean {
+  const title = document.querySelector<HTMLElement>('main h1')
+  if (!title?.checkVisibility()) return false
+  const first = document.querySelector<HTMLElement>('main [data-focus-first]')
+  const named = document.getElementById(location.hash.slice(1))
+  if (first) first.focus()
+  else if (named instanceof HTMLInputElement) named.focus()
+  else {
+    title.setAttribute('tabindex', '-1')
+    title.focus({ preventScroll: true })
+  }
+  return true
 }
 
 /**

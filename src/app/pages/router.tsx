@@ -5,7 +5,7 @@ import type { CalendarPage, RssPage, SitemapRoute } from '../../features/site/ma
 import { routeTree } from '../../route-tree.generated.ts'
 import { Failure } from '../../shell/failures/failure.tsx'
 import { NotFound } from '../../shell/failures/not-found.tsx'
-import type { Layout } from '../../shell/frame.tsx'
+import type { Layout } from '../../shell/layout.ts'
 import type { StructuredData } from './structured-data.ts'
 import { betweenListAndItem } from './view-transition.ts'
 

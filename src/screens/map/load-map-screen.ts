@@ -1,7 +1,9 @@
+import { loadSheet } from '../../browser/navigation/load-sheet.ts'
 import { orNotFound } from '../../browser/navigation/or-not-found.ts'
 import type { LoaderContext } from '../../browser/navigation/router-context.ts'
 import { loadCountries } from '../../features/places/ui/chooser/load-countries.ts'
 import { type Destination, paths } from '../../lib/address/paths.ts'
+import styles from './map.css?url'
 
 /** The map of a place with the same as lists; of everywhere also the countries, each of which has a map. */
 export async function loadMapScreen(context: LoaderContext, to: Destination) {
@@ -12,6 +14,7 @@ export async function loadMapScreen(context: LoaderContext, to: Destination) {
       api.getSeo({ page: 'map', ...place }),
       api.getMap(place),
       to.country ? undefined : loadCountries(context),
+      loadSheet(styles),
     ]),
   )
   return {

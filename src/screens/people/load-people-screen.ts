@@ -1,5 +1,6 @@
 import { orNotFound } from '../../browser/navigation/or-not-found.ts'
 import type { LoaderContext } from '../../browser/navigation/router-context.ts'
+import { loadBusinessStyles } from '../../features/businesses/ui/business-styles.tsx'
 import { type Destination, paths } from '../../lib/address/paths.ts'
 
 const PEOPLE_PER_LIST = 10
@@ -14,6 +15,7 @@ export async function loadPeopleScreen({ api }: LoaderContext, to: Destination) 
       api.listTopCustomers({ destinationCountry: to.country, perPage: PEOPLE_PER_LIST }),
       api.listBusinessCustomers({ ...place, perPage: BUSINESSES }),
       api.getSeo({ page: 'people', ...place }),
+      loadBusinessStyles(),
     ]),
   )
   return {

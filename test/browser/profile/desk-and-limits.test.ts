@@ -40,6 +40,7 @@ test('cases are filtered by addresses, without a script too, and «nothing found
   await report((await neighbour(browser)).page, id)
   const page = await moderator(browser, WITHOUT_SCRIPT)
   await page.goto('/uk/moderation/cases')
+  await page.getByText('Звузити список', { exact: true }).click()
   await page.getByLabel('Причина').selectOption({ label: 'Застаріло' })
   await page.getByLabel('Про що').selectOption({ label: 'Допис' })
   await press(page, 'Показати')

@@ -1,9 +1,11 @@
 import { destinationOf } from '../../../browser/navigation/destination-of.ts'
 import { findSavedNames } from '../../../browser/navigation/find-saved-names.ts'
+import { loadSheet } from '../../../browser/navigation/load-sheet.ts'
 import type { LoaderContext } from '../../../browser/navigation/router-context.ts'
 import type { Destination } from '../../../lib/address/paths.ts'
 import { MAX_NAMESAKES } from '../find-typed-place.ts'
 import { MAX_OFFERED } from '../welcome-steps.ts'
+import styles from './welcome.css?url'
 import type { WelcomeSearch } from './welcome-search.ts'
 
 /** Fewer tags of a city are filled up with those of its country, then with those of everywhere. */
@@ -18,6 +20,7 @@ export async function loadWelcome(context: LoaderContext, search: WelcomeSearch)
   const [{ user }, { stage, nextStep, isShown }] = await Promise.all([
     api.getUser({}),
     api.getArrival({}),
+    loadSheet(styles),
   ])
   const place = await findPlace(context, user)
   const typed = {

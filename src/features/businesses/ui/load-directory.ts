@@ -3,6 +3,7 @@ import type { LoaderContext } from '../../../browser/navigation/router-context.t
 import type { BusinessesPart } from '../../../lib/address/path-parts.ts'
 import { type Destination, paths, withPage } from '../../../lib/address/paths.ts'
 import { type Category, categories, type Language, languages } from '../policy.ts'
+import { loadBusinessStyles } from './business-styles.tsx'
 import type { DirectorySearch } from './directory-search.ts'
 
 const PER_PAGE = 20
@@ -24,6 +25,7 @@ export async function loadDirectory(
     Promise.all([
       api.listBusinessCustomers({ ...place, ...part, page, perPage: PER_PAGE }),
       api.getSeo({ page: 'businesses', ...place }),
+      loadBusinessStyles(),
     ]),
   )
   const path = paths.businesses(to, part)

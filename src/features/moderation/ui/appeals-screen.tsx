@@ -36,6 +36,9 @@ export function AppealsScreen({ appeals, bans, counts }: AppealsData) {
       {appeals.length + bans.length === 0 && (
         <Empty icon="scale" title={m.appeals_none()}>
           <p>{m.appeals_none_text()}</p>
+          <a className="button quiet" href={paths.cases()}>
+            {m.cases_to_list()}
+          </a>
         </Empty>
       )}
     </>
@@ -73,33 +76,35 @@ function Appeal({ appeal }: { appeal: WaitingAppeal }) {
     appeal
   const name = title ?? customer?.name ?? m.cases_gone()
   return (
-    <li>
-      <h2>
-        <a href={puid ? paths.decision(puid) : paths.case(caseId ?? 0)}>{name}</a>
-      </h2>
-      <p className="case-facts">
-        {[
-          puid ? namesOfActs(acts) : m.appeals_of_report(),
-          rule && ruleNames[rule]?.(),
-          customer?.name,
-        ]
-          .filter(Boolean)
-          .join(' · ')}{' '}
-        · <TimeAgo at={createdAt} />
-      </p>
-      {reason && <p>{reason}</p>}
-      {content && (
-        <div className="case-thing">
-          <WholeText html={content} />
-        </div>
-      )}
-      {puid && caseId !== null && (
-        <p>
-          <a href={paths.case(caseId)}>{m.appeals_case()}</a>
+    <li className="case-beside">
+      <div>
+        <h2>
+          <a href={puid ? paths.decision(puid) : paths.case(caseId ?? 0)}>{name}</a>
+        </h2>
+        <p className="case-facts">
+          {[
+            puid ? namesOfActs(acts) : m.appeals_of_report(),
+            rule && ruleNames[rule]?.(),
+            customer?.name,
+          ]
+            .filter(Boolean)
+            .join(' · ')}{' '}
+          · <TimeAgo at={createdAt} />
         </p>
-      )}
-      <h3>{m.appeals_words()}</h3>
-      <blockquote>{words}</blockquote>
+        {reason && <p>{reason}</p>}
+        {content && (
+          <div className="case-thing">
+            <WholeText html={content} />
+          </div>
+        )}
+        {puid && caseId !== null && (
+          <p>
+            <a href={paths.case(caseId)}>{m.appeals_case()}</a>
+          </p>
+        )}
+        <h3>{m.appeals_words()}</h3>
+        <blockquote>{words}</blockquote>
+      </div>
       <DecideAppeal id={id} name={name} isOfReport={puid === null} />
     </li>
   )

@@ -38,51 +38,58 @@ export function CaseFilters({ search, countries, list, counts }: CaseFiltersProp
         ))}
       </nav>
       <search>
-        <form key={paths.cases(filters)} className="case-form" action={paths.cases()}>
-          {search.state && <input type="hidden" name="state" value={search.state} />}
-          <Choice name="reason" label={m.cases_filter_reason()} value={search.reason}>
-            {REPORT_REASONS.map((reason) => (
-              <option key={reason} value={reason}>
-                {reasonNames[reason].name()}
-              </option>
-            ))}
-          </Choice>
-          <Choice name="type" label={m.cases_filter_type()} value={search.type}>
-            {CASE_TYPES.map((type) => (
-              <option key={type} value={type}>
-                {typeNames[type]()}
-              </option>
-            ))}
-          </Choice>
-          <Choice name="country" label={m.cases_filter_country()} value={search.country}>
-            {countries.map(({ countryCode, name }) => (
-              <option key={countryCode} value={countryCode}>
-                {name}
-              </option>
-            ))}
-          </Choice>
-          {(cities.length > 0 || search.city) && (
-            <Choice name="city" label={m.cases_filter_city()} value={search.city}>
-              {cities.map(({ slug, name }) => (
-                <option key={slug} value={slug}>
+        <details
+          key={paths.cases(filters)}
+          className="folded case-narrow"
+          open={Boolean(isNarrowed || filters.city)}
+        >
+          <summary>{m.cases_filter_narrow()}</summary>
+          <form className="case-form" action={paths.cases()}>
+            {search.state && <input type="hidden" name="state" value={search.state} />}
+            <Choice name="reason" label={m.cases_filter_reason()} value={search.reason}>
+              {REPORT_REASONS.map((reason) => (
+                <option key={reason} value={reason}>
+                  {reasonNames[reason].name()}
+                </option>
+              ))}
+            </Choice>
+            <Choice name="type" label={m.cases_filter_type()} value={search.type}>
+              {CASE_TYPES.map((type) => (
+                <option key={type} value={type}>
+                  {typeNames[type]()}
+                </option>
+              ))}
+            </Choice>
+            <Choice name="country" label={m.cases_filter_country()} value={search.country}>
+              {countries.map(({ countryCode, name }) => (
+                <option key={countryCode} value={countryCode}>
                   {name}
                 </option>
               ))}
             </Choice>
-          )}
-          {(takers.length > 0 || search.by) && (
-            <Choice name="by" label={m.cases_filter_by()} value={search.by}>
-              {takers.map(({ username, name }) => (
-                <option key={username} value={username}>
-                  {name}
-                </option>
-              ))}
-            </Choice>
-          )}
-          <button className="button quiet" type="submit">
-            {m.cases_filter_show()}
-          </button>
-        </form>
+            {(cities.length > 0 || search.city) && (
+              <Choice name="city" label={m.cases_filter_city()} value={search.city}>
+                {cities.map(({ slug, name }) => (
+                  <option key={slug} value={slug}>
+                    {name}
+                  </option>
+                ))}
+              </Choice>
+            )}
+            {(takers.length > 0 || search.by) && (
+              <Choice name="by" label={m.cases_filter_by()} value={search.by}>
+                {takers.map(({ username, name }) => (
+                  <option key={username} value={username}>
+                    {name}
+                  </option>
+                ))}
+              </Choice>
+            )}
+            <button className="button quiet" type="submit">
+              {m.cases_filter_show()}
+            </button>
+          </form>
+        </details>
       </search>
       <p className="case-facts">
         {hasMore

@@ -34,7 +34,13 @@ export function CasesScreen({ list, counts, search, countries, canned }: CasesDa
       </ol>
       {cases.length === 0 && (
         <Empty icon="check-check" title={m.cases_none()}>
-          {isEverything && <p>{m.cases_none_text()}</p>}
+          {isEverything ? (
+            <p>{m.cases_none_text()}</p>
+          ) : (
+            <a className="button quiet" href={paths.cases()}>
+              {m.cases_all_open()}
+            </a>
+          )}
         </Empty>
       )}
       <Pager path={paths.cases(filters)} page={page} perPage={perPage} total={total} />
@@ -47,23 +53,31 @@ function Line({ found }: { found: CaseCard }) {
   const me = useMe()
   const { id, title, excerpt, customer, reports, takenBy, state, isHeld } = found
   return (
-    <li>
+    <li className="case-row">
       <p className="case-facts">
         <WhyOfCase found={found} />
-        {reports > 0 && <>{m.cases_reports({ count: reports })} · </>}
-        {typeNames[found.objectType]()}
-        {found.place && ` · ${found.place}`} · <TimeAgo at={found.createdAt} />
         {isHeld && <span className="badge wheat">{m.cases_held()}</span>}
+        {reports > 0 && m.cases_reports({ count: reports })}
       </p>
-      <h2>
-        <a href={paths.case(id)}>{title ?? m.cases_gone()}</a>
-      </h2>
-      {excerpt && <p className="case-excerpt">{excerpt}</p>}
+      <div>
+        <h2>
+          <a href={paths.case(id)}>{title ?? m.cases_gone()}</a>
+        </h2>
+        {excerpt && <p className="case-excerpt">{excerpt}</p>}
+      </div>
       <p className="case-facts">
-        {customer?.name}
-        {state === 'open' &&
-          takenBy &&
-          ` · ${takenBy.username === me?.username ? m.cases_taken_by_you() : m.cases_taken_by({ name: takenBy.name })}`}
+        {customer && <b>{customer.name}</b>}
+        {found.place && <span className="case-place">{found.place}</span>}
+        <span>
+          {typeNames[found.objectType]()} · <TimeAgo at={found.createdAt} />
+        </span>
+        {state === 'open' && takenBy && (
+          <span>
+            {takenBy.username === me?.username
+              ? m.cases_taken_by_you()
+              : m.cases_taken_by({ name: takenBy.name })}
+          </span>
+        )}
       </p>
     </li>
   )

@@ -57,33 +57,37 @@ export function WatchedWordsScreen({ words }: WatchedWordsData) {
         <p>{m.watched_lead()}</p>
       </div>
       <StaffTabs current="watched-words" />
-      <WatchedWordForm withProof={withProof} onSaved={refresh} />
-      <ul className="audit-log">
-        {words.map((watched) => (
-          <li key={watched.id} className="watched-word">
-            <b>{watched.word}</b>
-            <span>
-              {watched.replacement
-                ? m.watched_replaced_with({ replacement: watched.replacement })
-                : actions[watched.action]()}
-            </span>
-            <button
-              type="button"
-              className="button quiet"
-              aria-label={m.watched_remove_it({ word: watched.word })}
-              onClick={() => remove(watched)}
-            >
-              <Icon name="x" />
-              {m.watched_remove()}
-            </button>
-          </li>
-        ))}
-      </ul>
-      {words.length === 0 && (
-        <Empty icon="shield-check" title={m.watched_none()}>
-          <p>{m.watched_none_text()}</p>
-        </Empty>
-      )}
+      <div className="watched-words">
+        <WatchedWordForm withProof={withProof} onSaved={refresh} />
+        <div>
+          <ul className="audit-log">
+            {words.map((watched) => (
+              <li key={watched.id} className="watched-word">
+                <b>{watched.word}</b>
+                <span>
+                  {watched.replacement
+                    ? m.watched_replaced_with({ replacement: watched.replacement })
+                    : actions[watched.action]()}
+                </span>
+                <button
+                  type="button"
+                  className="button quiet"
+                  aria-label={m.watched_remove_it({ word: watched.word })}
+                  onClick={() => remove(watched)}
+                >
+                  <Icon name="x" />
+                  {m.watched_remove()}
+                </button>
+              </li>
+            ))}
+          </ul>
+          {words.length === 0 && (
+            <Empty icon="shield-check" title={m.watched_none()}>
+              <p>{m.watched_none_text()}</p>
+            </Empty>
+          )}
+        </div>
+      </div>
       {proof}
     </>
   )

@@ -1,16 +1,22 @@
+import { loadSheet } from '../../../browser/navigation/load-sheet.ts'
 import { orNotFound } from '../../../browser/navigation/or-not-found.ts'
 import type { LoaderContext } from '../../../browser/navigation/router-context.ts'
 import { savedDestination } from '../../../browser/navigation/saved-destination.ts'
 import type { WriteSearch } from './write-search.ts'
+import styles from './writing-sheet.css?url'
+
+type WhatToWrite = Pick<WriteSearch, 'edit' | 'at'>
 
 /**
  * What is changed; of something new the place that its address names, else where its author lives, which is offered
  * where they have chosen none on the site. Who is not signed in changes nothing.
  */
-export async function loadWriteScreen(
-  { api, visit }: LoaderContext,
-  { edit, at }: Pick<WriteSearch, 'edit' | 'at'>,
-) {
+export async function loadWriteScreen(context: LoaderContext, search: WhatToWrite) {
+  const [data] = await Promise.all([readWriteScreen(context, search), loadSheet(styles)])
+  return data
+}
+
+async function readWriteScreen({ api, visit }: LoaderContext, { edit, at }: WhatToWrite) {
   const nothing = { post: undefined, home: undefined, asked: undefined }
   if (edit) return { ...nothing, ...(await orNotFound(api.getOwnPost({ id: edit }))) }
   if (at) return { ...nothing, asked: await findPlace(api, at.split('/')) }

@@ -4,7 +4,10 @@ import { pageHead } from '../../../browser/navigation/page-head.ts'
 import { DirectoryScreen } from '../../../features/businesses/ui/directory-screen.tsx'
 import { directorySearch } from '../../../features/businesses/ui/directory-search.ts'
 import { loadDirectory } from '../../../features/businesses/ui/load-directory.ts'
-import { DirectoryMap } from '../../../features/map/ui/directory/directory-map.tsx'
+import {
+  DirectoryMap,
+  loadDirectoryMapStyles,
+} from '../../../features/map/ui/directory/directory-map.tsx'
 
 const searchOf = (search: Record<string, unknown>) => ({
   ...pageOf(search),
@@ -19,7 +22,13 @@ export const Route = createFileRoute('/uk/to-{-$country}/{-$city}/businesses')({
     const { everywhere: _, ...deps } = searchOf(search)
     return deps
   },
-  loader: ({ context, params, deps }) => loadDirectory(context, params, deps),
+  loader: async ({ context, params, deps }) => {
+    const [directory] = await Promise.all([
+      loadDirectory(context, params, deps),
+      loadDirectoryMapStyles(),
+    ])
+    return directory
+  },
   head: ({ match, loaderData }) => (loaderData ? pageHead(match.context, loaderData.head) : {}),
   component: () => {
     const directory = Route.useLoaderData()

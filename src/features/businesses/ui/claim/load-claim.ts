@@ -3,6 +3,7 @@ import { orNotFound } from '../../../../browser/navigation/or-not-found.ts'
 import type { LoaderContext } from '../../../../browser/navigation/router-context.ts'
 import { paths } from '../../../../lib/address/paths.ts'
 import * as m from '../../../../paraglide/messages.js'
+import { loadBusinessStyles } from '../business-styles.tsx'
 
 /** The business that somebody claims, and what came of their last claim on it. */
 export async function loadClaim(
@@ -10,7 +11,9 @@ export async function loadClaim(
   { business: username }: { readonly business?: string },
 ) {
   if (!username) throw notFound()
-  const claimed = await orNotFound(api.getBusinessClaim({ username }))
+  const [claimed] = await orNotFound(
+    Promise.all([api.getBusinessClaim({ username }), loadBusinessStyles()]),
+  )
   const title = claimed.isOwn ? m.claim_own_title() : m.claim_title()
   return {
     ...claimed,

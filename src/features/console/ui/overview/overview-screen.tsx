@@ -18,6 +18,15 @@ import { ServiceSummary } from './service-summary.tsx'
 /** Measured at a time or computed of others; the rest are amounts. */
 const LINES: readonly string[] = ['active', 'unanswered-share', ...DURATIONS]
 
+/** What says something stands before what does not; the order is kept otherwise. */
+const knownFirst =
+  <Item,>(isUnknown: (item: Item) => boolean) =>
+  (one: Item, other: Item) =>
+    Number(isUnknown(one)) - Number(isUnknown(other))
+
+const isBlank = ({ points }: { readonly points: readonly { readonly value: number | null }[] }) =>
+  points.every(({ value }) => !value)
+
 /** How the community lives: figures of a period, the same day by day, and where. */
 export function OverviewScreen({ overview, ...data }: OverviewData) {
   const service = data.service && <ServiceSummary {...data.service} days={data.search.days} />
@@ -41,16 +50,18 @@ export function OverviewScreen({ overview, ...data }: OverviewData) {
           </p>
           <Figures
             label={m.console_figures()}
-            figures={overview.figures.map(({ figure, value, before }) => ({
-              name: figureNames[figure](),
-              text: figureText(figure, value),
-              note:
-                before === null
-                  ? m.console_no_before()
-                  : m.console_before({ value: figureText(figure, before) }),
-            }))}
+            figures={overview.figures
+              .toSorted(knownFirst(({ value }) => value === null))
+              .map(({ figure, value, before }) => ({
+                name: figureNames[figure](),
+                text: figureText(figure, value),
+                note:
+                  before === null
+                    ? m.console_no_before()
+                    : m.console_before({ value: figureText(figure, before) }),
+              }))}
           />
-          <p>
+          <p className="console-note">
             <a href={csvPath('figures', paths.overview(data.search))} download>
               {m.console_figures_csv()}
             </a>
@@ -64,7 +75,7 @@ export function OverviewScreen({ overview, ...data }: OverviewData) {
               </a>
             </div>
             <div className="plots">
-              {overview.series.map(({ metric, points }) => (
+              {overview.series.toSorted(knownFirst(isBlank)).map(({ metric, points }) => (
                 <PlotFigure
                   key={metric}
                   name={figureNames[metric]()}

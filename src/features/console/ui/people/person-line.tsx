@@ -12,7 +12,7 @@ export function PersonLine({ person }: { person: FoundPerson }) {
   const { customer, role, isEmailVerified, isShown, sanction, items, comments, createdAt } = person
   const { name, username } = customer
   return (
-    <li>
+    <li className="found-person">
       <Avatar name={name} src={customer.avatar} isSquare={isBusinessType(customer.type)} />
       <div>
         <p>
@@ -25,16 +25,22 @@ export function PersonLine({ person }: { person: FoundPerson }) {
             </span>
           )}
         </p>
-        <p className="staff-where">
-          @{username} · <LongDate at={createdAt} words={m.found_people_since} />
-        </p>
-        <p className="staff-where">
-          {m.found_people_wrote({ items: groupDigits(items), comments: groupDigits(comments) })}
-        </p>
+        <p className="staff-where">@{username}</p>
         {sanction && <p className="staff-warning">{wordsOfSanction(sanction)}</p>}
         {!isEmailVerified && <p className="staff-warning">{m.found_people_unproven()}</p>}
         {!isShown && <p className="staff-warning">{m.found_people_hidden()}</p>}
       </div>
+      <p className="found-figures">
+        <span>
+          <LongDate at={createdAt} words={m.found_people_since} />
+        </span>
+        <span>
+          {m.found_people_items()} <b>{groupDigits(items)}</b>
+        </span>
+        <span>
+          {m.found_people_comments()} <b>{groupDigits(comments)}</b>
+        </span>
+      </p>
     </li>
   )
 }

@@ -37,7 +37,7 @@ export function ManagedTagLine({ groups, ...form }: ManagedTagLineProps) {
     requestAnimationFrame(() => change.current?.focus())
   }
   return (
-    <li>
+    <li className="tag-line">
       <div>
         <About tag={tag} />
         {isChanging && <TagForm {...form} onClose={close} />}

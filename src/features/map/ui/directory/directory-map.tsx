@@ -1,3 +1,4 @@
+import { loadSheet } from '../../../../browser/navigation/load-sheet.ts'
 import { type Destination, paths } from '../../../../lib/address/paths.ts'
 import * as m from '../../../../paraglide/messages.js'
 import type { DirectoryData } from '../../../businesses/ui/load-directory.ts'
@@ -14,6 +15,9 @@ interface DirectoryMapProps extends Pick<DirectoryData, 'customers' | 'center'> 
   /** The number of the first row. */
   readonly first: number
 }
+
+/** Before a directory is drawn. */
+export const loadDirectoryMapStyles = () => loadSheet(styles)
 
 /**
  * The rows of a directory as numbers on a map, beside them on wide screens. The rows say all of it and have the same

@@ -3,6 +3,7 @@ import { paths } from '../../../../lib/address/paths.ts'
 import * as m from '../../../../paraglide/messages.js'
 import { Empty } from '../../../../ui/empty.tsx'
 import { OutsideLink } from '../../../../ui/outside-link.tsx'
+import { Avatar } from '../../../../ui/picture/avatar.tsx'
 import { TimeAgo } from '../../../../ui/time-ago.tsx'
 import type { WaitingClaim } from '../../claims/contract.ts'
 import type { ClaimsData } from '../load-cases.ts'
@@ -29,6 +30,9 @@ export function ClaimsScreen({ claims, counts }: Omit<ClaimsData, 'head'>) {
       {claims.length === 0 && (
         <Empty icon="badge-check" title={m.claims_none()}>
           <p>{m.claims_none_text()}</p>
+          <a className="button quiet" href={paths.cases()}>
+            {m.cases_to_list()}
+          </a>
         </Empty>
       )}
     </>
@@ -39,32 +43,47 @@ function Claim({ claim, onDecided }: { claim: WaitingClaim; onDecided(): void })
   const { business, claimant, words, site, isAtSite, createdAt } = claim
   const place = [business.cityName, business.countryName].filter(Boolean).join(', ')
   return (
-    <li>
-      <p className="case-facts">
-        <span className="badge">{claimant ? m.claims_of_other() : m.claims_of_own()}</span>
-        {place && `${place} · `}
-        <TimeAgo at={createdAt} />
-      </p>
-      <h2>
-        <a href={paths.person(business.username)}>{business.name}</a>
-      </h2>
-      {claimant && (
-        <p>
-          {m.claims_by()} <a href={paths.person(claimant.username)}>{claimant.name}</a>{' '}
-          <span className="case-facts">@{claimant.username}</span>
+    <li className="case-beside">
+      <div>
+        <p className="case-facts">
+          <span className="badge">{claimant ? m.claims_of_other() : m.claims_of_own()}</span>
+          <TimeAgo at={createdAt} />
         </p>
-      )}
-      <blockquote className="case-words">{words}</blockquote>
-      <p className="case-facts">
-        {site ? (
-          <>
-            {m.claims_site()} <OutsideLink href={site}>{hostOf(site)}</OutsideLink> ·{' '}
-            {isAtSite ? m.claims_at_site() : m.claims_not_at_site()}
-          </>
-        ) : (
-          m.claims_no_site()
-        )}
-      </p>
+        <div className="claimed">
+          <Avatar name={business.name} src={business.avatar} size="medium" isSquare />
+          <div>
+            <h2>
+              <a href={paths.person(business.username)}>{business.name}</a>
+            </h2>
+            {place && <p className="case-place">{place}</p>}
+          </div>
+        </div>
+        <blockquote className="case-words">{words}</blockquote>
+        <dl className="claim-facts">
+          {claimant && (
+            <div>
+              <dt>{m.claims_by()}</dt>
+              <dd>
+                <a href={paths.person(claimant.username)}>{claimant.name}</a>{' '}
+                <span className="case-facts">@{claimant.username}</span>
+              </dd>
+            </div>
+          )}
+          <div>
+            <dt>{m.claims_site()}</dt>
+            <dd>
+              {site ? (
+                <>
+                  <OutsideLink href={site}>{hostOf(site)}</OutsideLink> ·{' '}
+                  {isAtSite ? m.claims_at_site() : m.claims_not_at_site()}
+                </>
+              ) : (
+                m.claims_no_site()
+              )}
+            </dd>
+          </div>
+        </dl>
+      </div>
       <DecideClaim claim={claim} onDecided={onDecided} />
     </li>
   )

@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest'
+import { hydrate, openBrowser } from '../browser.ts'
+import { moderator } from '../moderator.ts'
+
+const browser = openBrowser()
+
+/** Pages with a sheet of their own, and a way to each that a menu has. */
+test.each([
+  ['/uk/moderation/cases', 'Скарги'],
+  ['/uk/profile/settings', 'Налаштування'],
+  ['/uk/p/create', 'Новий допис'],
+  ['/uk/map', 'Карта'],
+])(
+  'the page of before stays until the sheet of %s is there, and its title gets the focus',
+  async (path, title) => {
+    const page = await moderator(browser)
+    await page.goto('/uk/drafts')
+    await hydrate(page)
+    const { promise: held, resolve: letGo } = Promise.withResolvers<void>()
+    const asked = Promise.withResolvers<void>()
+    await page.route(/\.css$/, async (route) => {
+      asked.resolve()
+      await held
+      await route.continue()
+    })
+    await page.evaluate((href) => {
+      const link = Object.assign(document.createElement('a'), { href, textContent: 'Далі' })
+      document.body.append(link)
+      link.focus()
+      link.click()
+    }, path)
+    await asked.promise
+    // what is drawn for want of it is drawn by then
+    await page.evaluate(
+      () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),
+    )
+    expect(await page.locator('main h1', { hasText: 'Чернетки' }).isVisible()).toBe(true)
+    expect(await page.locator('header.top').isVisible()).toBe(true)
+    expect(await page.locator('.loading').count()).toBe(1)
+    letGo()
+    await expect
+      .poll(() => page.evaluate(() => document.activeElement?.textContent))
+      .toContain(title)
+    expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('H1')
+    expect(await page.evaluate(() => scrollY)).toBe(0)
+  },
+)
