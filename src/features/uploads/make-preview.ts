@@ -13,12 +13,9 @@ const WEBP = { quality: 20, effort: 6 } as const
  * come.
  * @returns null of a picture that is see-through anywhere, since it would be seen behind it
  */
-export async function makePreview({ data, raw }: Pixels): Promise<Buffer | null> {
-  const hasAlpha = raw.channels === 2 || raw.channels === 4
-  if (hasAlpha) {
-    const { channels } = await sharp(data, { raw }).extractChannel('alpha').stats()
-    if ((channels[0]?.min ?? 0) < 255) return null
-  }
+export async function makePreview(picture: Pixels): Promise<Buffer | null> {
+  if (await isSeeThrough(picture)) return null
+  const { data, raw } = picture
   for (const side of SIDES) {
     const bytes = await sharp(data, { raw })
       .removeAlpha()
@@ -28,4 +25,13 @@ export async function makePreview({ data, raw }: Pixels): Promise<Buffer | null>
     if (bytes.byteLength <= MAX_PREVIEW_BYTES) return bytes
   }
   return null
+}
+
+async function isSeeThrough({ data, raw }: Pixels): Promise<boolean> {
+  if (raw.channels === 1 || raw.channels === 3) return false
+  const alpha = await sharp(data, { raw })
+    .extractChannel(raw.channels === 2 ? 1 : 3)
+    .raw()
+    .toBuffer()
+  return !alpha.equals(Buffer.alloc(alpha.byteLength, 255))
 }
