@@ -640,6 +640,7 @@ create table file (
   height integer not null,
   widths integer[] not null,
   color text not null,
+  preview bytea,
   byte_size integer not null,
   look bit(64),
   document_zone jsonb,
@@ -649,6 +650,7 @@ create table file (
   constraint file_color_check CHECK ((color ~ '^#[0-9a-f]{6}$'::text)),
   constraint file_folder_check CHECK ((folder = ANY (ARRAY['posts'::text, 'customers'::text, 'socials'::text, 'temp'::text]))),
   constraint file_height_check CHECK ((height > 0)),
+  constraint file_preview_check CHECK ((octet_length(preview) <= 150)),
   constraint file_width_check CHECK ((width > 0)),
   constraint file_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES customer(id) ON DELETE CASCADE,
   constraint file_pkey PRIMARY KEY (id)

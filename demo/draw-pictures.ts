@@ -1,4 +1,5 @@
 import sharp from 'sharp'
+import { makePreview } from '../src/features/uploads/make-preview.ts'
 import type { FileStore } from '../src/platform/files/file-store.ts'
 import { uuidOf } from './chance.ts'
 import type { Motif } from './drawings/motif.ts'
@@ -116,7 +117,10 @@ async function storePicture(
     widest = bytes.length
   }
   const color = await mainColour(await drawing().resize(60).png().toBuffer())
-  return { id, folder, width, height, widths, color, byte_size: widest }
+  // faces are small
+  const preview =
+    folder === 'posts' ? await makePreview({ data, raw: { width, height, channels } }) : null
+  return { id, folder, width, height, widths, color, preview, byte_size: widest }
 }
 
 async function mainColour(small: Buffer): Promise<string> {

@@ -10,6 +10,7 @@ export interface Picture {
   readonly height: number
   readonly widths: number[]
   readonly color: string
+  readonly preview: Buffer | null
   readonly byte_size: number
 }
 

@@ -28,5 +28,6 @@ const blank: Pictures = {
 }
 
 function picture(id: string, folder: Picture['folder']): Picture {
-  return { id, folder, width: 960, height: 640, widths: [480, 960], color: '#000000', byte_size: 1 }
+  const size = { width: 960, height: 640, widths: [480, 960] }
+  return { id, folder, ...size, color: '#000000', preview: null, byte_size: 1 }
 }

@@ -127,14 +127,16 @@ describe('sense', () => {
   test('every picture is stored in all its widths', async () => {
     const rows = await one
       .selectFrom('file')
-      .select(['id', 'folder', 'widths', 'byte_size'])
+      .select(['id', 'folder', 'widths', 'preview', 'byte_size'])
       .execute()
-    for (const { id, folder: of, widths, byte_size } of rows) {
+    for (const { id, folder: of, widths, preview, byte_size } of rows) {
       const stored = await Promise.all(
         widths.map((width) => files.open(`${of}/${id}-${width}.webp`)),
       )
       expect(stored.every((file) => file && file.size > 100)).toBe(true)
       expect(stored.at(-1)?.size).toBe(byte_size)
+      // faces are small
+      expect(preview?.subarray(0, 4).toString(), id).toBe(of === 'posts' ? 'RIFF' : undefined)
     }
   })
 

@@ -95,6 +95,9 @@ create table file (
   height integer not null check (height > 0),
   widths integer[] not null,
   color text not null check (color ~ '^#[0-9a-f]{6}$'),
+  -- Of a picture in a text that is nowhere see-through: a tiny WebP, which pages show blurred until the picture has come
+  -- (src/features/uploads/make-preview.ts).
+  preview bytea check (octet_length(preview) <= 150),
   byte_size integer not null,
   -- How it looks, of pictures in texts: copies, also smaller and lighter ones, differ in a few bits
   -- (src/features/uploads/look-of.ts).

@@ -80,6 +80,8 @@ export const post = postCard.extend({
   readingPosition: z.object({ part: z.number().int(), leftAt: z.string() }).nullable(),
   /** The names of the uploaded pictures that the text and the cover show. */
   files: z.array(z.string()),
+  /** What stands blurred for the pictures of the text until they have come (`preview` of a picture), by their names. */
+  previews: z.record(z.uuid(), z.base64()),
   /** Whether answers are told to the author; null for everybody else. */
   isNotify: z.boolean().nullable(),
   acceptedCommentId: z.number().int().nullable(),

@@ -4,7 +4,7 @@ import type { Services } from '../../platform/context.ts'
 import type { DB } from '../../platform/db/tables.generated.ts'
 import { badInput } from '../../platform/errors/failures.ts'
 import { refuseDocuments } from './documents/refuse-documents.ts'
-import { type PictureRow, pictureKey } from './picture.ts'
+import { PICTURE_COLUMNS, type PictureRow, pictureKey } from './picture.ts'
 
 interface Keeping {
   /** All pictures that the post shows, its cover too. */
@@ -53,7 +53,7 @@ async function lockPictures(
 ): Promise<PictureRow[]> {
   return tx
     .selectFrom('file')
-    .select(['id', 'folder', 'width', 'height', 'widths', 'color'])
+    .select(PICTURE_COLUMNS)
     .where('id', '=', sql<string>`any(${ids.filter((id) => UUID.test(id))}::uuid[])`)
     .where('folder', 'in', ['temp', 'posts'])
     .where(

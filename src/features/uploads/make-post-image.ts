@@ -1,6 +1,7 @@
 import sharp from 'sharp'
 import { findDocument } from './documents/find-document.ts'
 import { lookOf } from './look-of.ts'
+import { makePreview } from './make-preview.ts'
 import {
   dominantColor,
   type Photo,
@@ -42,5 +43,12 @@ export async function makeSizes(whole: Pixels): Promise<MadePicture> {
     const bytes = await sharp(whole.data, { raw: whole.raw }).resize(to).webp(WEBP).toBuffer()
     sizes.push({ width: to, bytes })
   }
-  return { width, height, color: await dominantColor(whole), look: await lookOf(whole), sizes }
+  return {
+    width,
+    height,
+    color: await dominantColor(whole),
+    preview: await makePreview(whole),
+    look: await lookOf(whole),
+    sizes,
+  }
 }

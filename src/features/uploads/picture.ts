@@ -6,8 +6,10 @@ export const picture = z.object({
   width: z.number().int(),
   height: z.number().int(),
   widths: z.array(z.number().int()),
-  /** The dominant colour, shown while it loads. */
+  /** The dominant colour. */
   color: z.string(),
+  /** A tiny WebP as Base64, shown blurred until it has come; null of what is see-through. */
+  preview: z.base64().nullable(),
 })
 export type Picture = z.infer<typeof picture>
 
@@ -19,12 +21,26 @@ export interface PictureRow {
   readonly height: number
   readonly widths: number[]
   readonly color: string
+  readonly preview: Buffer | null
 }
+
+/** The columns of that. */
+export const PICTURE_COLUMNS = [
+  'id',
+  'folder',
+  'width',
+  'height',
+  'widths',
+  'color',
+  'preview',
+] as const
 
 /** The addresses of a stored picture. The folder and the id are the key; names never change their content. */
 export function presentPicture(filesUrl: string, file: PictureRow): Picture {
   const { width, height, widths, color } = file
-  return { src: pictureAddress(filesUrl, file, Math.max(...widths)), width, height, widths, color }
+  const src = pictureAddress(filesUrl, file, Math.max(...widths))
+  const preview = file.preview?.toString('base64') ?? null
+  return { src, width, height, widths, color, preview }
 }
 
 /** The address of a picture at one of its widths. */

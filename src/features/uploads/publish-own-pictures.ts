@@ -3,6 +3,7 @@ import type { Services } from '../../platform/context.ts'
 import type { DB } from '../../platform/db/tables.generated.ts'
 import { refuseDocuments } from './documents/refuse-documents.ts'
 import { copyToPosts, pictureGone } from './keep-pictures.ts'
+import { PICTURE_COLUMNS } from './picture.ts'
 
 /**
  * Puts pictures of one's own to use outside posts, within the transaction that shows them.
@@ -18,7 +19,7 @@ export async function publishOwnPictures(
   // held, so that nothing drops them meanwhile
   const rows = await tx
     .selectFrom('file')
-    .select(['id', 'folder', 'width', 'height', 'widths', 'color'])
+    .select(PICTURE_COLUMNS)
     .where('id', '=', sql<string>`any(${[...ids]}::uuid[])`)
     .where('owner_id', '=', ownerId)
     .where('folder', 'in', ['temp', 'posts'])

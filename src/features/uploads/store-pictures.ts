@@ -8,6 +8,8 @@ export interface MadePicture {
   readonly width: number
   readonly height: number
   readonly color: string
+  /** Of a picture in a text, unless it is see-through (make-preview.ts). */
+  readonly preview?: Buffer | null
   /** Of a picture in a text (look-of.ts). */
   readonly look?: string | null
   /** Where the machine-readable zone of a document lies, in its pixels. */
@@ -49,11 +51,15 @@ export async function storePictures(
   return made.map(({ row }) => row)
 }
 
-const rowOf = ({ width, height, color, sizes }: MadePicture, folder: string): PictureRow => ({
+const rowOf = (
+  { width, height, color, preview, sizes }: MadePicture,
+  folder: string,
+): PictureRow => ({
   id: randomUUID(),
   folder,
   width,
   height,
   widths: sizes.map((size) => size.width),
   color,
+  preview: preview ?? null,
 })

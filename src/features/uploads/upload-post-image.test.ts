@@ -38,6 +38,7 @@ describe.each(apis)('in %s', (_, api) => {
       height: 1_280,
       widths: [320, 640, 960, 1_280, 1_920],
       color: expect.stringMatching(/^#[0-9a-f]{6}$/),
+      preview: expect.stringMatching(/^UklG[\w+/]{20,196}={0,2}$/),
       looksLikeDocument: false,
     })
     for (const width of large.widths) {
@@ -58,6 +59,7 @@ describe.each(apis)('in %s', (_, api) => {
     expect([small.widths, odd.widths, tall.widths]).toEqual([[100], [320, 640, 700], [200]])
     expect([small.height, odd.height, tall.height]).toEqual([60, 10, 8_000])
     expect((await sharp(await stored(small.id, 100)).metadata()).hasAlpha).toBe(true)
+    expect([small.preview, tall.preview], 'nothing is seen behind them').toEqual([null, null])
   })
 
   test('it stands upright, without where and how it was taken', async () => {

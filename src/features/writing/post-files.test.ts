@@ -17,7 +17,7 @@ async function uploader(count: number) {
   const bytes = await noise(400, 200).png().toBuffer()
   const named = Array.from({ length: count }, (_, at) => ({ name: `${at}.png`, bytes }))
   const { body } = await send(named, bearer)
-  const files: { id: string; src: string }[] = Object.values(body.data.files)
+  const files: File[] = Object.values(body.data.files)
   return { ...writer, files }
 }
 
@@ -54,6 +54,28 @@ test('what a text shows of the files is named in the answers, what it does not i
   expect(own.post).toMatchObject({ files: now, isNotify: false })
 })
 
+test('a text says how large its pictures truly are, and the post brings what stands for them meanwhile', async () => {
+  const { ask, files } = await uploader(3)
+  const [bare, lying, cover] = files as [File, File, File]
+  const content = `<figure><img src="${bare.src}" alt="Черга"></figure><figure><img src="${lying.src}" alt="Двері" width="9" height="900"></figure>`
+  const { body } = await ask('POST', '/posts', {
+    type: 'post',
+    title: 'Черга до уженду',
+    content,
+    imagePath: cover.id,
+  })
+  const [post] = (await get('/posts', { seoLink: body.data.seoLink })).posts
+  expect(post.content.match(/ (?:width|height)="\d+"/g)).toEqual([
+    ' width="400"',
+    ' height="200"',
+    ' width="400"',
+    ' height="200"',
+  ])
+  expect(post.previews).toEqual({ [bare.id]: bare.preview, [lying.id]: lying.preview })
+  expect(post.imagePath.preview).toBe(cover.preview)
+  expect(bare.preview).toMatch(/^UklG/)
+})
+
 test.each([
   ['of somebody else', async () => (await uploader(1)).files[0]?.id],
   ['that nobody uploaded', async () => '00000000-0000-4000-8000-000000000000'],
@@ -73,4 +95,5 @@ test.each([
 interface File {
   readonly id: string
   readonly src: string
+  readonly preview: string | null
 }

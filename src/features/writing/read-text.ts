@@ -9,7 +9,8 @@ import { linkPeople } from '../posts/content/link-people.ts'
 import { maskPersonalData } from '../posts/content/personal-data.ts'
 import type { PostType } from '../posts/contract.ts'
 import { obeyWatchedWords } from '../shield/watched-words/obey-watched-words.ts'
-import { pictureIdsIn, withKeptPictures } from './pictures-of.ts'
+import { findSizes } from '../uploads/find-sizes.ts'
+import { pictureIdsIn, withKeptPictures, withTrueSizes } from './pictures-of.ts'
 
 /** Characters of a text as HTML, as the column holds it. */
 export const MAX_CONTENT = 100_000
@@ -43,8 +44,10 @@ export async function readText(dirty: string, context: RequestContext): Promise<
     maxLength: MAX_CONTENT,
     personId,
   })
-  const content = withKeptPictures(await linkPeople(context.db, html), filesUrl)
-  // links to people and the addresses of kept pictures make it longer
+  const pictureIds = pictureIdsIn(html, filesUrl)
+  const sized = withTrueSizes(html, filesUrl, await findSizes(context.db, pictureIds))
+  const content = withKeptPictures(await linkPeople(context.db, sized), filesUrl)
+  // links to people, sizes and the addresses of kept pictures make it longer
   refuseLong(content, MAX_CONTENT)
   return {
     text: {
@@ -53,7 +56,7 @@ export async function readText(dirty: string, context: RequestContext): Promise<
       outline: JSON.stringify(outline),
       words,
     },
-    pictureIds: pictureIdsIn(html, filesUrl),
+    pictureIds,
   }
 }
 

@@ -70,7 +70,9 @@ export const StatesPart = () => (
       </p>
     </State>
     <State name="PictureImage">
-      <PictureImage picture={PICTURE} alt={m.sample_title()} sizes="300px" />
+      <div className="main-picture">
+        <PictureImage picture={PICTURE} alt={m.sample_title()} sizes="300px" />
+      </div>
     </State>
     <State name="LikesCount, TimeAgo, LongDate">
       <p className="meta">
@@ -88,4 +90,6 @@ const PICTURE = {
   width: 1_200,
   height: 630,
   widths: [1_200],
+  preview:
+    'UklGRjgAAABXRUJQVlA4ICwAAACwAQCdASoQAAgABUB8JZwAAxf6//8AAP7tjUzx+ZZvWPHZ6hQxu0TWQAAAAA==',
 }

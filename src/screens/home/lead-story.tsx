@@ -15,12 +15,14 @@ export function LeadStory({ post }: { post: PostCard }) {
     <HomeSection name="top-story" title={isOfWeek ? m.home_lead() : m.home_lead_older()}>
       <article className={picture ? 'story pictured' : 'story'}>
         {picture && (
-          <PictureImage
-            picture={picture}
-            alt=""
-            sizes="(min-width: 1024px) 340px, (min-width: 768px) 45vw, 100vw"
-            isFirst
-          />
+          <div className="story-picture">
+            <PictureImage
+              picture={picture}
+              alt=""
+              sizes="(min-width: 1024px) 340px, (min-width: 768px) 45vw, 100vw"
+              isFirst
+            />
+          </div>
         )}
         <div>
           <h3>

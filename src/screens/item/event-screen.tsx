@@ -57,7 +57,7 @@ export function EventScreen({
           </>
         )}
         <Cover picture={post.imagePath} />
-        <Prose html={post.content} />
+        <Prose html={post.content} previews={post.previews} />
         <Sources sources={post.sources} />
         <Announced post={post} />
         <ItemActions post={post} />

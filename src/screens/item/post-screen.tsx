@@ -27,7 +27,7 @@ export function PostScreen({ post, thread, orderBy, similar }: ItemScreenData) {
         <ResumeReading post={post} />
         <Cover picture={post.imagePath} />
         <Contents outline={post.outline} />
-        <Prose html={post.content} />
+        <Prose html={post.content} previews={post.previews} />
         <Sources sources={post.sources} />
         <ItemActions post={post} />
         <ActionsOfRole post={post} />

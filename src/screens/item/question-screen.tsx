@@ -19,7 +19,7 @@ export function QuestionScreen({ post, thread, orderBy, similar }: ItemScreenDat
         <FraudSigns post={post} />
         <Kicker post={post} />
         <h1>{post.title}</h1>
-        <Prose html={post.content} />
+        <Prose html={post.content} previews={post.previews} />
         <Sources sources={post.sources} />
         <ByLine post={post} />
         <ItemActions post={post} />

@@ -1,5 +1,5 @@
 import type { Database } from '../../../platform/db/database.ts'
-import { presentPicture } from '../../uploads/picture.ts'
+import { PICTURE_COLUMNS, presentPicture } from '../../uploads/picture.ts'
 import type { BusinessPhoto } from '../contract.ts'
 
 /** The photos of a business in its order. */
@@ -11,7 +11,7 @@ export async function findPhotos(
   const rows = await db
     .selectFrom('business_photo')
     .innerJoin('file', 'file.id', 'business_photo.file_id')
-    .select(['file.id', 'file.folder', 'file.width', 'file.height', 'file.widths', 'file.color'])
+    .select(PICTURE_COLUMNS)
     .select('business_photo.alt')
     .where('business_photo.customer_id', '=', customerId)
     .orderBy('business_photo.position')

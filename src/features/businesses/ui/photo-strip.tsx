@@ -4,6 +4,8 @@ import type { Business } from '../contract.ts'
 
 /** How high the photos stand on wide screens, in pixels; narrow ones show them a quarter lower (business.css). */
 const HEIGHT = 240
+/** Width to height; what is wider may be made lower than the strip, and its preview would be seen beside it. */
+const WIDEST_PREVIEW = 16 / 9
 
 /** The photos of a business side by side in their own proportions; each opens whole. */
 export function PhotoStrip({ photos }: Pick<Business, 'photos'>) {
@@ -14,7 +16,7 @@ export function PhotoStrip({ photos }: Pick<Business, 'photos'>) {
         <li key={photo.id}>
           <a href={photo.src} target="_blank" rel="noopener">
             <PictureImage
-              picture={photo}
+              picture={isWide(photo) ? { ...photo, preview: null } : photo}
               alt={photo.alt}
               sizes={`${Math.round((HEIGHT * photo.width) / photo.height)}px`}
             />
@@ -24,3 +26,5 @@ export function PhotoStrip({ photos }: Pick<Business, 'photos'>) {
     </ul>
   )
 }
+
+const isWide = ({ width, height }: Business['photos'][number]) => width > WIDEST_PREVIEW * height

@@ -21,6 +21,7 @@ import { postRows } from '../../posts/post-rows.ts'
 import { presentPostCards } from '../../posts/present-post-card.ts'
 import { idOfSeoLink, seoLinkOf } from '../../posts/seo-link.ts'
 import { presentSigns } from '../../shield/present-signs.ts'
+import { findPreviews } from '../../uploads/find-pictures.ts'
 import { getPosts as call, type Item } from '../item-contract.ts'
 import { loadThread } from './load-thread.ts'
 import { selectRoots } from './select-roots.ts'
@@ -42,8 +43,12 @@ export const getPosts = serve(call).handler(async ({ input, context }) => {
   if (!row || !isOfType(row.kind, type)) return { posts: [] }
   shows('thread', [row.id])
   await refuseBlockedBy(context, row.author_id)
-  const [cards, roots] = await Promise.all([
+  const [cards, previews, roots] = await Promise.all([
     presentPostCards(context, [row]),
+    findPreviews(
+      db,
+      row.files.filter((id) => id !== row.cover_id),
+    ),
     level === 0 || isKept(row) ? undefined : selectRoots(db, { id: row.id }, FIRST_ROOTS),
   ])
   const [card] = cards
@@ -67,6 +72,7 @@ export const getPosts = serve(call).handler(async ({ input, context }) => {
       leftAt: new Date(row.reading_position.left_at).toISOString(),
     },
     files: row.files,
+    previews,
     isNotify: viewer?.customerId === row.author_id ? row.is_notify : null,
     acceptedCommentId: row.accepted_comment_id,
     total: row.total,

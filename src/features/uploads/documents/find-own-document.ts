@@ -2,7 +2,7 @@ import type { Zone } from '../../../lib/document-zone/find-zone.ts'
 import * as m from '../../../paraglide/messages.js'
 import type { Database } from '../../../platform/db/database.ts'
 import { notFound } from '../../../platform/errors/failures.ts'
-import type { PictureRow } from '../picture.ts'
+import { PICTURE_COLUMNS, type PictureRow } from '../picture.ts'
 
 /**
  * A picture of one's own that seems to show a document and stands in no post yet.
@@ -15,7 +15,7 @@ export async function findOwnDocument(
 ): Promise<PictureRow & { readonly zone: Zone }> {
   const row = await db
     .selectFrom('file')
-    .select(['id', 'folder', 'width', 'height', 'widths', 'color', 'document_zone'])
+    .select([...PICTURE_COLUMNS, 'document_zone'])
     .where('id', '=', id)
     .where('owner_id', '=', ownerId)
     .where('folder', '=', 'temp')
