@@ -50,8 +50,9 @@ async function run(url: string, device: 'phone' | 'desk'): Promise<Result> {
   return result.lhr
 }
 
-const scoreOf = (result: Result, id: string) =>
-  Math.round((result.categories[id]?.score ?? 0) * 100)
+function scoreOf(result: Result, id: string): number {
+  return Math.round((result.categories[id]?.score ?? 0) * 100)
+}
 
 /** A call of the API of the site. */
 async function read(call: string): Promise<unknown> {
