@@ -24,4 +24,5 @@ export const noRoutes: PageRoutes = {
   offlineAddress: () => undefined,
   sitemap: [],
   disallowed: [],
+  allowed: [],
 }

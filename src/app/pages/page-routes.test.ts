@@ -1,6 +1,7 @@
 import type { AnyRoute } from '@tanstack/react-router'
 import { expect, test } from 'vitest'
 import { browserContext } from '../../browser/browser-context.ts'
+import { robotsTxt } from '../../features/site/machine/robots-txt.ts'
 import { canonicalPath } from './canonical-path.ts'
 import { pageRoutes } from './page-routes.ts'
 import { getRouter } from './router.tsx'
@@ -101,6 +102,24 @@ test('the router leads what is left nowhere else', () => {
       expect(spelt, `${path}?${query}`).toBe(kept)
     }
 })
+
+test('robots.txt closes what its route closes and nothing else', () => {
+  for (const path of paths) {
+    const { disallow } = pageRoutes.find(path).data
+    expect(isClosed(path), path).toBe(disallow === 'all')
+    expect(isClosed(`${path}?search=x`), `${path}?search=x`).toBe(disallow !== undefined)
+  }
+})
+
+/** Whether robots.txt forbids an address: the longest of the rules that fit it decides (RFC 9309, 2.2.2). */
+function isClosed(address: string): boolean {
+  const rules = robotsTxt('http://svoi.test', pageRoutes).matchAll(/^(Allow|Disallow): (.+)$/gm)
+  const fitting = [...rules].filter(([, , path = '']) =>
+    new RegExp(`^${RegExp.escape(path).replaceAll('\\*', '.*')}`).test(address),
+  )
+  fitting.sort(([, , one = ''], [, , other = '']) => other.length - one.length)
+  return fitting[0]?.[1] === 'Disallow'
+}
 
 /** What the routes of a path make of a query. */
 function readByPage(path: string, search: string): object {

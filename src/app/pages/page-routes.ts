@@ -51,6 +51,15 @@ export interface PageRoutes extends SitePages {
 const router = getRouter(browserContext)
 const routes = Object.values(router.routesById)
 
+/** The static data of each route by its id; what it does not set is inherited from its parents. */
+const dataOf = new Map(
+  routes.map((route) => {
+    const branch = [route]
+    for (let one = route; one.parentRoute; one = one.parentRoute) branch.unshift(one.parentRoute)
+    return [route.id, staticDataOf(branch)]
+  }),
+)
+
 /** Looks up the routes (src/routes) of addresses without rendering a page. */
 export const pageRoutes: PageRoutes = {
   find(path) {
@@ -90,25 +99,23 @@ export const pageRoutes: PageRoutes = {
   }),
   disallowed: routes.flatMap(({ fullPath, options }) => {
     const { disallow } = options.staticData ?? {}
-    // in robots.txt `*` stands for the parameters of a path
-    const path = fullPath.replace(/^.*\$[^/]*/, '/*').replace(/\/$/, '')
+    const path = robotsPath(fullPath)
     return disallow ? [disallow === 'query' ? `${path}?` : path] : []
   }),
+  allowed: routes.flatMap(({ id, fullPath, children }) =>
+    children || dataOf.get(id)?.disallow ? [] : [robotsPath(fullPath)],
+  ),
+}
+
+/** How robots.txt writes the addresses of a route: `*` stands for its parameters, also for those that are left out. */
+function robotsPath(fullPath: string): string {
+  return fullPath.replaceAll(/(\/[^/]*\$[^/]*)+/g, '*').replace(/[/*]+$/, '')
 }
 
 /** The rest of a path after its place. */
 const belowPlace = (path: string, place: Destination) => path.slice(paths.home(place).length)
 
 type Branch = MatchedPage['branch']
-
-/** The static data of each route by its id; what it does not set is inherited from its parents. */
-const dataOf = new Map(
-  routes.map((route) => {
-    const branch = [route]
-    for (let one = route; one.parentRoute; one = one.parentRoute) branch.unshift(one.parentRoute)
-    return [route.id, staticDataOf(branch)]
-  }),
-)
 
 /** The address of a route with the given parameters; those that are missing are left out. */
 function fillPath(fullPath: string, params: Readonly<Record<string, string>>): string {

@@ -65,7 +65,7 @@ declare module '@tanstack/react-router' {
     browserOnly?: readonly string[]
     /** What it and the pages below show must not stay in the page cache. */
     isCached?: false
-    /** What robots.txt closes: all addresses that begin like this one, or those with a query. */
+    /** What robots.txt closes: all addresses that begin like this one but other pages below it, or those with a query. */
     disallow?: 'all' | 'query'
     /** It stands in the sitemap. */
     sitemap?: SitemapRoute

@@ -144,6 +144,16 @@ describe('the sitemap', () => {
     }
   }, 180_000)
 
+  test('each page of a city is called by the name of the city', async () => {
+    const { body } = await text('/sitemaps/places.xml')
+    const ofCity = locations(body).filter((address) => address.includes('/uk/to-pl/warsaw'))
+    expect(ofCity.length).toBeGreaterThan(3)
+    for (const address of ofCity) {
+      const { html } = await readPage(new URL(address).pathname)
+      expect(/<title>([^<]+)/.exec(html)?.[1], address).toContain('Варшава')
+    }
+  })
+
   const locations = (xml: string) =>
     [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map((found) => found[1] ?? '')
 })

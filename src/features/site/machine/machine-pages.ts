@@ -13,8 +13,8 @@ const XML = {
 }
 const RSS = { ...XML, 'content-type': 'application/rss+xml; charset=utf-8' }
 
-export const serveRobots = ({ config }: RequestContext, { disallowed }: SitePages) =>
-  new Response(robotsTxt(config.publicUrl, disallowed), { headers: TEXT })
+export const serveRobots = ({ config }: RequestContext, pages: SitePages) =>
+  new Response(robotsTxt(config.publicUrl, pages), { headers: TEXT })
 
 export const serveSitemap = async (context: RequestContext) =>
   new Response(await sitemapIndex(context), { headers: XML })

@@ -21,6 +21,8 @@ export interface SitePages {
   readonly sitemap: readonly SitemapPage[]
   /** Path prefixes that robots.txt disallows. */
   readonly disallowed: readonly string[]
+  /** Those of pages that it does not, whatever stands above them. */
+  readonly allowed: readonly string[]
 }
 
 /** A page with an RSS feed. */
