@@ -1,3 +1,4 @@
+import { revisionOfClaim } from '../../src/features/moderation/claims/select-claims.ts'
 import { CUSTOMER_TYPE } from '../../src/lib/api/type-numbers.ts'
 import type { Database } from '../../src/platform/db/database.ts'
 import { insertCustomer, insertPost } from '../factories.ts'
@@ -39,6 +40,7 @@ export function moderationRows(db: Database, comment: number): Record<string, Ro
     return { id, reportId: report.id }
   }
   /** A claim of a member on the business of another. */
+  /** A claim, and what is decided about. */
   const claimBy = async (claimant_id: number) => {
     const business_id = await insertCustomer(db, { type: CUSTOMER_TYPE.business })
     const { id } = await db
@@ -46,7 +48,12 @@ export function moderationRows(db: Database, comment: number): Record<string, Ro
       .values({ business_id, claimant_id, words: 'Номер у реєстрі: 0000123456' })
       .returning('id')
       .executeTakeFirstOrThrow()
-    return id
+    const { revision } = await db
+      .selectFrom('customer as profile')
+      .select(revisionOfClaim.as('revision'))
+      .where('id', '=', business_id)
+      .executeTakeFirstOrThrow()
+    return { id, revision }
   }
   return {
     createReport: {
@@ -118,7 +125,7 @@ export function moderationRows(db: Database, comment: number): Record<string, Ro
 
     listBusinessClaims: order({}),
     decideBusinessClaim: order(async ({ ids }) => ({
-      id: await claimBy(ids.owner),
+      ...(await claimBy(ids.owner)),
       outcome: 'confirmed',
     })),
     listNoted: order({}),

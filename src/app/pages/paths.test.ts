@@ -74,6 +74,10 @@ const made: { readonly [Name in keyof typeof paths]: readonly string[] } = {
     paths.write({ edit: 5 }),
   ],
   askAt: [paths.askAt({ country: 'PL' }), paths.askAt(warsaw, 'Де тут лікар?')],
+  notificationsPart: [
+    paths.notificationsPart(),
+    ...(['unread', 'me', 'followed', 'events', 'other'] as const).map(paths.notificationsPart),
+  ],
   draftsPart: (['begun', 'waiting', 'hidden'] as const).map(paths.draftsPart),
   followed: [paths.followed(), paths.followed(5)],
   report: [paths.report('comment', 5), paths.report('customer', 'olena', { anonymous: '1' })],
