@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { isAlive, openBrowser } from '../browser.ts'
 import { member } from '../member.ts'
 import { send } from '../newcomer.ts'
+import { readPage } from '../read-page.ts'
 import { onSite } from '../site-database.ts'
 
 const browser = openBrowser()
@@ -49,6 +50,20 @@ test('become a business, with contacts and a place in its list, and a person aga
   await page.getByRole('heading', { level: 1, name: /^Майстерня «Сорока»/ }).waitFor()
   expect(await contacts.count()).toBe(0)
 }, 120_000)
+
+test('search engines read of a business what it is called, where it is and what one finds there', async () => {
+  const { username } = await member(browser)
+  await onSite(
+    `update customer set type = 2, first_name = 'Усмішка', last_name = null,
+       country_code = 'PL', city_id = (select id from city where country_code = 'PL' and slug = 'warsaw')
+     where username = $1`,
+    [username],
+  )
+  expect(await readPage(`/uk/a/${username}`)).toMatchObject({
+    title: 'Усмішка, Варшава: контакти й послуги — Свої',
+    description: expect.stringMatching(/^Варшава, Польща, «Усмішка»: чим займаються/),
+  })
+})
 
 test('the mark of a verified name stands on the line of its last word, however wide the page is', async () => {
   const { username } = await member(browser)

@@ -3,6 +3,7 @@ import { orNotFound } from '../../../browser/navigation/or-not-found.ts'
 import { redirectTo } from '../../../browser/navigation/redirect-to.ts'
 import type { LoaderContext } from '../../../browser/navigation/router-context.ts'
 import { type ProfilePart, paths, withPage } from '../../../lib/address/paths.ts'
+import { isBusinessType } from '../../../lib/api/type-numbers.ts'
 import * as m from '../../../paraglide/messages.js'
 import type { Customer } from '../contract.ts'
 import { loadLatestFollowers } from './load-latest-followers.ts'
@@ -39,10 +40,7 @@ export async function loadProfilePage<List>(
   const [{ loaderData }, loaded] = await orNotFound(Promise.all([parent, list]))
   if (!loaderData) throw notFound()
   const { customer } = loaderData
-  const seo = await api.getSeo({
-    page: part === 'comments' ? 'customer-comments' : 'customer',
-    name: customer.name,
-  })
+  const seo = await api.getSeo(textsOf(customer, part))
   const path = paths.person(customer.username, part) + query
   return {
     list: loaded,
@@ -55,5 +53,18 @@ export async function loadProfilePage<List>(
       type: 'profile' as const,
       image: customer.avatar?.replace('-128.', '-400.'),
     },
+  }
+}
+
+/** Which texts the head of a page has: a business is looked for by what it is and where. */
+function textsOf(customer: Customer, part: ProfilePart | undefined) {
+  const { name, type, destinationCountry, destinationCity } = customer
+  if (part === 'comments') return { page: 'customer-comments', name }
+  if (!isBusinessType(type)) return { page: 'customer', name }
+  return {
+    page: 'business',
+    name,
+    ...(destinationCountry && { destinationCountry }),
+    ...(destinationCountry && destinationCity && { destinationCity }),
   }
 }
