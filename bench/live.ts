@@ -20,6 +20,8 @@ const PAUSE = 60
 
 const site = await startProcess('src/main.ts', 21_992, '/health/ready', {
   DATA_DIR: DATA,
+  // as an operator has it: who fills a demo community keeps what that took
+  DEMO: 'off',
   RATE_LIMITS: 'off',
   LOG_LEVEL: 'error',
 })
@@ -27,6 +29,7 @@ const guest = await openBundledServer(DATA, { guest: true })
 const db = openDatabase({ url: guest.url, poolSize: 4, prepared: true, statementTimeout: 60_000 })
 
 const people = await insertListeners(db, CONNECTIONS)
+console.log(`memory before             ${await memoryOf(site.pid)} MB`)
 const heard = new Map<string, number>()
 const clients = await openLiveClients({
   url: site.url,
