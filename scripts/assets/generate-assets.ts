@@ -1,6 +1,6 @@
 // Makes what is never written by hand nor checked in: the compiled messages, the sprite of icons, the outline of the map.
 import { execFileSync } from 'node:child_process'
-import { readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { filledMarkNames, iconNames, markNames } from '../../src/ui/icon-names.ts'
 import { boundCountries } from './bound-countries.ts'
@@ -23,6 +23,9 @@ run('paraglide-js', [
   '"uk"',
   '--disable-async-local-storage',
 ])
+// it writes all files at once and leaves out, without a word, those that could not be opened
+if (!existsSync('src/paraglide/messages/_index.js'))
+  throw new Error('Повідомлення записано не всі: замало файлів можна відкрити водночас (ulimit -Hn)')
 
 const symbols = iconNames.map(
   (name) => `<symbol id="${name}" viewBox="0 0 24 24">${drawingOf(name)}</symbol>`,
