@@ -25,7 +25,9 @@ run('paraglide-js', [
 ])
 // it writes all files at once and leaves out, without a word, those that could not be opened
 if (!existsSync('src/paraglide/messages/_index.js'))
-  throw new Error('Повідомлення записано не всі: замало файлів можна відкрити водночас (ulimit -Hn)')
+  throw new Error(
+    'Повідомлення записано не всі: замало файлів можна відкрити водночас (ulimit -Hn)',
+  )
 
 const symbols = iconNames.map(
   (name) => `<symbol id="${name}" viewBox="0 0 24 24">${drawingOf(name)}</symbol>`,
