@@ -79,6 +79,29 @@ test('a job that a living worker locked without being told of it is done by it, 
   await worker.stop()
 })
 
+test('a job that was done before a failover took its outcome away is not done again', async () => {
+  await sql`delete from graphile_worker._private_jobs`.execute(db)
+  const end = Promise.withResolvers<void>()
+  const { removed, worker } = await openWorker(100, end.promise)
+  await sql`select graphile_worker.add_job('remove-person', '{"customerId": 8}')`.execute(db)
+  await expect.poll(() => removed).toEqual([8])
+  // as the replica had it
+  await sql`create table of_replica as select * from graphile_worker._private_jobs`.execute(db)
+  end.resolve()
+  await expect.poll(left).toEqual([])
+  const columns = sql.raw(`id, task_id, payload, priority, run_at, attempts, max_attempts,
+    created_at, revision, locked_by, locked_at`)
+  await sql`update of_replica set locked_at = now() - interval '2 minutes'`.execute(db)
+  await sql`insert into graphile_worker._private_jobs (${columns}) overriding system value
+    select ${columns} from of_replica`.execute(db)
+  const inAMinute = performance.now() + 61_000
+  const now = vi.spyOn(performance, 'now').mockReturnValue(inAMinute)
+  await expect.poll(left).toEqual([])
+  now.mockRestore()
+  expect(removed).toEqual([8])
+  await worker.stop()
+})
+
 test('after an outage those who live have time to say so before anybody takes their jobs', async () => {
   await sql`delete from graphile_worker._private_jobs`.execute(db)
   await db.deleteFrom('job_worker').execute()

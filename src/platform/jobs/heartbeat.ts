@@ -10,9 +10,10 @@ const BEAT = 10_000
 const BEATS_BEFORE_JUDGING = 3
 /**
  * A worker that has been silent for so long is gone, in seconds; a database that restarts is back earlier. By then the
- * queue has given up a job, too, that it asked for and was not told of (QUERY_TIMEOUT in worker.ts).
+ * queue has given up a job, too, that it asked for and was not told of, and the recording of an outcome (QUERY_TIMEOUT
+ * in worker.ts).
  */
-const GONE_AFTER = 60
+export const GONE_AFTER = 60
 
 /** One try of a job. */
 export interface Attempt {
@@ -24,8 +25,10 @@ export interface Attempt {
 interface Locks {
   /** The names under which it locks jobs now. */
   readonly owners: () => readonly string[]
-  /** Whether it was told of a job that is locked under them. */
-  readonly hasBegun: (job: Attempt) => boolean
+  /** Whether it does a job that is locked under them, or did it until less than a minute ago. */
+  readonly isAtWork: (job: Attempt) => boolean
+  /** Whether it did it successfully. */
+  readonly isDone: (job: Attempt) => boolean
 }
 
 interface HeartbeatOptions {
@@ -36,12 +39,13 @@ interface HeartbeatOptions {
 /**
  * Says that the workers of this process live, and gives back what workers that are gone had locked: the queue itself
  * waits four hours until it takes such a job up again, and a process that was killed does not come back to do it. So
- * does a job that this process locked and never was told of, when the network lost the response.
+ * does a job that this process locked and never was told of, when the network lost the response. One that it did is
+ * locked again where a replica took the place of the database before it had the outcome: it is not done again.
  * @param beatEvery between two signs of life, in milliseconds
  */
 export function startHeartbeat(
   pgPool: pg.Pool,
-  { owners, hasBegun }: Locks,
+  { owners, isAtWork, isDone }: Locks,
   { log, beatEvery = BEAT }: HeartbeatOptions,
 ) {
   let isBeating = false
@@ -55,8 +59,11 @@ export function startHeartbeat(
       beatsInARow++
       if (beatsInARow >= BEATS_BEFORE_JUDGING) await pgPool.query(UNLOCK)
       const own = await pgPool.query<Attempt>(LOCKED_LONG_AGO, [owners()])
-      const lost = own.rows.filter((job) => !hasBegun(job)).map(({ id }) => id)
-      if (lost.length > 0) await pgPool.query(GIVE_BACK, [lost, owners()])
+      const lost = own.rows.filter((job) => !isAtWork(job))
+      const idsOf = (jobs: readonly Attempt[]) => jobs.map(({ id }) => id)
+      if (lost.length === 0) return
+      await pgPool.query(DROP_DONE, [idsOf(lost.filter(isDone)), owners()])
+      await pgPool.query(GIVE_BACK, [idsOf(lost.filter((job) => !isDone(job))), owners()])
     } catch (error) {
       beatsInARow = 0
       log.warn({ err: error }, 'The worker could not say that it lives')
@@ -96,6 +103,9 @@ const UNLOCK = `with live as (select id from job_worker where seen_at > now() - 
 
 const LOCKED_LONG_AGO = `select id, attempts from graphile_worker._private_jobs
   where locked_by = any($1) and locked_at < now() - interval '${GONE_AFTER} s'`
+
+const DROP_DONE = `delete from graphile_worker._private_jobs
+  where id = any($1::bigint[]) and locked_by = any($2)`
 
 const GIVE_BACK = `update graphile_worker._private_jobs set locked_at = null, locked_by = null
   where id = any($1::bigint[]) and locked_by = any($2)`

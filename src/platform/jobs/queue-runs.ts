@@ -3,7 +3,7 @@ import { setTimeout } from 'node:timers/promises'
 import { type Runner, type RunnerOptions, run, type WorkerEvents } from 'graphile-worker'
 import type pg from 'pg'
 import type { Log } from '../log.ts'
-import { type Attempt, startHeartbeat } from './heartbeat.ts'
+import { type Attempt, GONE_AFTER, startHeartbeat } from './heartbeat.ts'
 
 /** Delay before a failed queue is started again, in milliseconds: the database may be unavailable for a while. */
 const RESTART_DELAY = 2_000
@@ -78,19 +78,29 @@ function watchLocks() {
   let owners: string[] = []
   const done = new Set<string>()
   const running = new Set<string>()
-  const ended = new Set<string>()
+  /** When each attempt ended, by performance.now(). */
+  const ended = new Map<string, number>()
   events.on('pool:create', ({ workerPool }) => owners.push(workerPool.id))
   events.on('job:start', ({ job }) => running.add(attemptOf(job)))
   events.on('job:complete', ({ job }) => {
     running.delete(attemptOf(job))
-    remember(ended, attemptOf(job))
+    ended.set(attemptOf(job), performance.now())
+    dropOldest(ended)
   })
-  events.on('job:success', ({ job }) => remember(done, job.id))
+  events.on('job:success', ({ job }) => {
+    done.add(job.id)
+    dropOldest(done)
+  })
   return {
     events,
     owners: () => owners,
-    /** Whether this process got to know of that attempt, running or ended, its outcome recorded or not. */
-    hasBegun: (job: Attempt) => running.has(attemptOf(job)) || ended.has(attemptOf(job)),
+    isAtWork(job: Attempt): boolean {
+      const endedAt = ended.get(attemptOf(job)) ?? Number.NEGATIVE_INFINITY
+      // its outcome may be on its way
+      const isRecording = performance.now() - endedAt < GONE_AFTER * 1_000
+      return running.has(attemptOf(job)) || isRecording
+    },
+    isDone: ({ id }: Attempt) => done.has(id),
     /** Records the lost outcomes; call it only while no job of this process runs. */
     async release(pgPool: pg.Pool): Promise<void> {
       const client = await pgPool.connect()
@@ -112,8 +122,7 @@ function watchLocks() {
 
 const attemptOf = ({ id, attempts }: Attempt) => `${id} ${attempts}`
 
-function remember(some: Set<string>, one: string): void {
-  some.add(one)
-  const [oldest] = some
+function dropOldest(some: Set<string> | Map<string, unknown>): void {
+  const [oldest] = some.keys()
   if (oldest && some.size > MAX_REMEMBERED) some.delete(oldest)
 }
