@@ -11,7 +11,7 @@ export const polling: readonly PollingTask[] = [
   { name: 'apply-post-changes', pause: 500, run: ({ db }) => applyPostChanges(db) },
   // calls tell what they wrote themselves; this is what jobs write
   { name: 'tell-page-changes', pause: 200, run: tellPageChanges },
-  // people who read a discussion see new comments at once
-  { name: 'notify-pending', pause: 100, run: notifyPending },
+  // people who read a discussion see new comments at once: each write tells which pages it changed
+  { name: 'notify-pending', pause: 100, wokenBy: 'pages', run: notifyPending },
   { name: 'ship-wal', pause: 5_000, run: shipArchivedWal },
 ]
