@@ -130,7 +130,7 @@ test('photos are sent, described and put in order by the keyboard', async () => 
 
   const visitor = await browser.visitor({ ...phone, javaScriptEnabled: false })
   await visitor.goto(`/uk/a/${username}`)
-  const strip = visitor.locator('.photo-strip img')
+  const strip = visitor.locator('.photo-strip').getByRole('img')
   expect(await strip.evaluateAll((images) => images.map((one) => one.getAttribute('alt')))).toEqual(
     ['Зелена зала', 'Червона вітрина'],
   )
