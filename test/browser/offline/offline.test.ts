@@ -103,8 +103,8 @@ test('of the pictures that are kept the oldest go for those of a page that is re
   )
   // a page that is opened without a whole load is kept with its pictures
   await followed(page, things.post.path)
-  await page.locator('.main-picture img').first().waitFor()
-  const shown = await page.locator('.main-picture img').first().getAttribute('src')
+  await page.locator('.main-picture img:not(.preview)').first().waitFor()
+  const shown = await page.locator('.main-picture img:not(.preview)').first().getAttribute('src')
   const kept = () =>
     page.evaluate(
       async (name) =>
