@@ -10,24 +10,25 @@ const BEAT = 10_000
 const BEATS_BEFORE_JUDGING = 3
 /**
  * A worker that has been silent for so long is gone, in seconds; a database that restarts is back earlier. By then the
- * queue has given up a job, too, that it asked for and was not told of, and the recording of an outcome (QUERY_TIMEOUT
- * in worker.ts).
+ * queue has given up a job, too, that it asked for and was not told of (QUERY_TIMEOUT in worker.ts).
  */
-export const GONE_AFTER = 60
+const GONE_AFTER = 60
 
 /** One try of a job. */
 export interface Attempt {
   readonly id: string
   readonly attempts: number
+  /** A promoted replica may give the number of a lost job to another one. */
+  readonly created_at: Date
 }
 
 /** What a process knows of the jobs that it locked. */
 interface Locks {
   /** The names under which it locks jobs now. */
   readonly owners: () => readonly string[]
-  /** Whether it does a job that is locked under them, or did it until less than a minute ago. */
-  readonly isAtWork: (job: Attempt) => boolean
-  /** Whether it did it successfully. */
+  /** Whether it was told of a job that is locked under them. */
+  readonly hasBegun: (job: Attempt) => boolean
+  /** Whether it did the job. */
   readonly isDone: (job: Attempt) => boolean
 }
 
@@ -45,7 +46,7 @@ interface HeartbeatOptions {
  */
 export function startHeartbeat(
   pgPool: pg.Pool,
-  { owners, isAtWork, isDone }: Locks,
+  { owners, hasBegun, isDone }: Locks,
   { log, beatEvery = BEAT }: HeartbeatOptions,
 ) {
   let isBeating = false
@@ -59,11 +60,10 @@ export function startHeartbeat(
       beatsInARow++
       if (beatsInARow >= BEATS_BEFORE_JUDGING) await pgPool.query(UNLOCK)
       const own = await pgPool.query<Attempt>(LOCKED_LONG_AGO, [owners()])
-      const lost = own.rows.filter((job) => !isAtWork(job))
-      const idsOf = (jobs: readonly Attempt[]) => jobs.map(({ id }) => id)
-      if (lost.length === 0) return
-      await pgPool.query(DROP_DONE, [idsOf(lost.filter(isDone)), owners()])
-      await pgPool.query(GIVE_BACK, [idsOf(lost.filter((job) => !isDone(job))), owners()])
+      await dropDone(pgPool, own.rows.filter(isDone))
+      // the outcome of one that failed is on its way for as long as the queue tries to record it
+      const lost = own.rows.filter((job) => !isDone(job) && !hasBegun(job)).map(({ id }) => id)
+      if (lost.length > 0) await pgPool.query(GIVE_BACK, [lost, owners()])
     } catch (error) {
       beatsInARow = 0
       log.warn({ err: error }, 'The worker could not say that it lives')
@@ -101,11 +101,20 @@ const UNLOCK = `with live as (select id from job_worker where seen_at > now() - 
   forgotten as (delete from job_worker where seen_at < now() - interval '1 day')
   select graphile_worker.force_unlock_workers(array_agg(locked_by)) from gone having count(*) > 0`
 
-const LOCKED_LONG_AGO = `select id, attempts from graphile_worker._private_jobs
+const LOCKED_LONG_AGO = `select id, attempts, created_at from graphile_worker._private_jobs
   where locked_by = any($1) and locked_at < now() - interval '${GONE_AFTER} s'`
-
-const DROP_DONE = `delete from graphile_worker._private_jobs
-  where id = any($1::bigint[]) and locked_by = any($2)`
 
 const GIVE_BACK = `update graphile_worker._private_jobs set locked_at = null, locked_by = null
   where id = any($1::bigint[]) and locked_by = any($2)`
+
+/** Ends jobs that were done and are still locked. */
+export async function dropDone(
+  client: Pick<pg.ClientBase, 'query'>,
+  jobs: readonly Attempt[],
+): Promise<void> {
+  if (jobs.length === 0) return
+  const ids = jobs.map(({ id }) => id)
+  await client.query('delete from graphile_worker._private_jobs where id = any($1::bigint[])', [
+    ids,
+  ])
+}

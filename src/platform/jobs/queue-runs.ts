@@ -3,7 +3,7 @@ import { setTimeout } from 'node:timers/promises'
 import { type Runner, type RunnerOptions, run, type WorkerEvents } from 'graphile-worker'
 import type pg from 'pg'
 import type { Log } from '../log.ts'
-import { type Attempt, GONE_AFTER, startHeartbeat } from './heartbeat.ts'
+import { type Attempt, dropDone, startHeartbeat } from './heartbeat.ts'
 
 /** Delay before a failed queue is started again, in milliseconds: the database may be unavailable for a while. */
 const RESTART_DELAY = 2_000
@@ -78,36 +78,29 @@ function watchLocks() {
   let owners: string[] = []
   const done = new Set<string>()
   const running = new Set<string>()
-  /** When each attempt ended, by performance.now(). */
-  const ended = new Map<string, number>()
+  const ended = new Set<string>()
   events.on('pool:create', ({ workerPool }) => owners.push(workerPool.id))
   events.on('job:start', ({ job }) => running.add(attemptOf(job)))
   events.on('job:complete', ({ job }) => {
     running.delete(attemptOf(job))
-    ended.set(attemptOf(job), performance.now())
-    dropOldest(ended)
+    remember(ended, attemptOf(job))
   })
-  events.on('job:success', ({ job }) => {
-    done.add(job.id)
-    dropOldest(done)
-  })
+  events.on('job:success', ({ job }) => remember(done, attemptOf(job)))
+  const isDone = (job: Attempt) => done.has(attemptOf(job))
   return {
     events,
     owners: () => owners,
-    isAtWork(job: Attempt): boolean {
-      const endedAt = ended.get(attemptOf(job)) ?? Number.NEGATIVE_INFINITY
-      // its outcome may be on its way
-      const isRecording = performance.now() - endedAt < GONE_AFTER * 1_000
-      return running.has(attemptOf(job)) || isRecording
-    },
-    isDone: ({ id }: Attempt) => done.has(id),
+    /** Whether this process got to know of that attempt, running or ended, its outcome recorded or not. */
+    hasBegun: (job: Attempt) => running.has(attemptOf(job)) || ended.has(attemptOf(job)),
+    isDone,
     /** Records the lost outcomes; call it only while no job of this process runs. */
     async release(pgPool: pg.Pool): Promise<void> {
       const client = await pgPool.connect()
       try {
         await client.query('begin')
+        const own = await client.query<Attempt>(LOCKED, [owners])
+        await dropDone(client, own.rows.filter(isDone))
         await client.query('select graphile_worker.force_unlock_workers($1)', [owners])
-        await client.query('select from graphile_worker.complete_jobs($1)', [[...done]])
         await client.query('commit')
       } catch (error) {
         client.release(true)
@@ -120,9 +113,14 @@ function watchLocks() {
   }
 }
 
-const attemptOf = ({ id, attempts }: Attempt) => `${id} ${attempts}`
+const LOCKED = `select id, attempts, created_at from graphile_worker._private_jobs
+  where locked_by = any($1)`
 
-function dropOldest(some: Set<string> | Map<string, unknown>): void {
-  const [oldest] = some.keys()
+const attemptOf = ({ id, attempts, created_at }: Attempt) =>
+  `${id} ${attempts} ${new Date(created_at).getTime()}`
+
+function remember(some: Set<string>, one: string): void {
+  some.add(one)
+  const [oldest] = some
   if (oldest && some.size > MAX_REMEMBERED) some.delete(oldest)
 }
