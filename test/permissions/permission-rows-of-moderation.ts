@@ -39,8 +39,7 @@ export function moderationRows(db: Database, comment: number): Record<string, Ro
       .executeTakeFirstOrThrow()
     return { id, reportId: report.id }
   }
-  /** A claim of a member on the business of another. */
-  /** A claim, and what is decided about. */
+  /** A claim of a member on the business of another, with its revision. */
   const claimBy = async (claimant_id: number) => {
     const business_id = await insertCustomer(db, { type: CUSTOMER_TYPE.business })
     const { id } = await db

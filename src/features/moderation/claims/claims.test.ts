@@ -4,6 +4,7 @@ import { insertWorld } from '../../../../test/factories.ts'
 import { moderatingOf } from '../../../../test/people/moderating.ts'
 import { tellingOf } from '../../../../test/told.ts'
 import { someWriter } from '../../../../test/writers.ts'
+import { MAX_WORDS } from '../../reports/contract.ts'
 import { revisionOfClaim } from './select-claims.ts'
 
 const api = await openApi({ RATE_LIMITS: 'on' })
@@ -130,26 +131,34 @@ describe('another person says that it is theirs', () => {
     expect((await shop.ask('GET', '/user')).body.user.username).toBe(shop.username)
   })
 
-  test('what proves it joins what they reported before, and a block does not stop them', async () => {
-    const [shop, other] = [await business(), await someWriter(api)]
-    await shop.ask('POST', '/blocks', { username: other.username })
-    const { status } = await other.ask('POST', '/reports', {
-      objectType: 'customer',
-      objectTypeUsername: shop.username,
-      reason: 'fraud',
-      words: 'Видають себе за нас',
-      isGoodFaith: true,
-    })
-    expect(status).toBe(200)
-    expect((await claim(other, shop)).status).toBe(200)
-    await decide(moderator, await idOf(moderator, shop), { outcome: 'confirmed' })
-    const { words } = await db
-      .selectFrom('report')
-      .select('words')
-      .where('reporter_id', '=', other.id)
-      .executeTakeFirstOrThrow()
-    expect(words).toContain(`${WORDS}\n\nВидають себе за нас`)
-  })
+  test.each([
+    ['words', 'Видають себе за нас', `${WORDS}\n\nВидають себе за нас`],
+    ['none', '', WORDS],
+    ['as many as there may be', 'ж'.repeat(MAX_WORDS), 'ж'.repeat(MAX_WORDS)],
+  ])(
+    'what proves it joins what they reported before with %s, and a block does not stop them',
+    async (_, reported, ending) => {
+      const [shop, other] = [await business(), await someWriter(api)]
+      await shop.ask('POST', '/blocks', { username: other.username })
+      const { status } = await other.ask('POST', '/reports', {
+        objectType: 'customer',
+        objectTypeUsername: shop.username,
+        reason: 'fraud',
+        words: reported,
+        isGoodFaith: true,
+      })
+      expect(status).toBe(200)
+      expect((await claim(other, shop)).status).toBe(200)
+      await decide(moderator, await idOf(moderator, shop), { outcome: 'confirmed' })
+      const { words } = await db
+        .selectFrom('report')
+        .select('words')
+        .where('reporter_id', '=', other.id)
+        .executeTakeFirstOrThrow()
+      expect(words.endsWith(ending)).toBe(true)
+      expect(words.length).toBeLessThanOrEqual(MAX_WORDS)
+    },
+  )
 
   test('refused, they alone are told', async () => {
     const [shop, other] = [await business(), await someWriter(api)]

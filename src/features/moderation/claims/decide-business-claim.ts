@@ -93,8 +93,11 @@ async function openCaseOf(tx: Kysely<DB>, viewer: Viewer, claim: Claim): Promise
       known
         .columns(['case_id', 'reporter_id'])
         .where('reporter_id', 'is not', null)
+        // the claim itself keeps all of what proves it
         .doUpdateSet({
-          words: sql`left(excluded.words || ${BETWEEN_PARTS} || report.words, ${MAX_WORDS})`,
+          words: sql`concat_ws(${BETWEEN_PARTS},
+            nullif(left(excluded.words, greatest(0, ${MAX_WORDS - BETWEEN_PARTS.length} - length(report.words))), ''),
+            nullif(report.words, ''))`,
         }),
     )
     .execute()
