@@ -16,6 +16,7 @@ export async function findProfile(db: Database, customerId: number) {
       a.accepted_rules_at as "acceptedRulesAt", a.password_changed_at as "passwordChangedAt",
       a.totp_confirmed_at as "secondFactorSince", l.asked_at as "askedToLeaveAt", l.due_at as "leavesAt",
       l.posts as "postsAfterLeaving", ar.stage as "livedThere", ar.told_at as "livedThereAsOf",
+      ar.arrived_at as "saidArrivedAt",
       c.arrived_at as "shownAsArrivedSince",
       coalesce((select json_agg(json_build_object('network', s.network, 'url', s.url) order by s.network)
         from social_link s where s.customer_id = c.id), '[]') as "socialLinks",
