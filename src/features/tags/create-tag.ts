@@ -1,8 +1,10 @@
 import * as m from '../../paraglide/messages.js'
 import { serve, viewerOf } from '../../platform/api/serve.ts'
+import type { Database } from '../../platform/db/database.ts'
 import { badInput } from '../../platform/errors/failures.ts'
 import { awaitsModerator } from '../people/newcomers/hold.ts'
 import { createTag as call } from './contract.ts'
+import { createMissingTags } from './create-missing-tags.ts'
 import { findTags } from './find-tags.ts'
 import { readTagName } from './read-tag-name.ts'
 
@@ -17,19 +19,13 @@ export const createTag = serve(call).handler(async ({ input, context }) => {
   if (known) return { tag: known.tag }
   if (await awaitsModerator(context.db, viewerOf(context).customerId, { said: [name] }))
     throw badInput('name', m.refused_tag_link())
-  await context.db
-    .insertInto('tag')
-    .values({ name })
-    .onConflict((on) => on.doNothing())
-    .execute()
+  await createMissingTags(context.db, [name])
   const made = await findTag(context.db, name)
   if (!made) throw new Error(`The tag «${name}» was made and is not there`)
   return { tag: made.tag }
 })
 
-type Db = Parameters<typeof findTags>[0]
-
-async function findTag(db: Db, name: string) {
+async function findTag(db: Database, name: string) {
   const [tag] = await findTags(db, [name])
   return tag && { tag: { id: tag.id, name: tag.name }, isHidden: tag.hidden_at !== null }
 }

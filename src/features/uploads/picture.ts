@@ -24,7 +24,7 @@ export interface PictureRow {
   readonly preview: Buffer | null
 }
 
-/** The columns of that. */
+/** The columns of a `PictureRow`. */
 export const PICTURE_COLUMNS = [
   'id',
   'folder',
