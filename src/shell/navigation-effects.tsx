@@ -41,8 +41,12 @@ export function NavigationEffects() {
     countView()
     if (keepsScroll.current) return
     if (focusPage()) return
-    // a part of it is still loaded, and React keeps the page hidden until then
-    const watcher = new MutationObserver(() => focusPage() && watcher.disconnect())
+    // a part of it is still loaded, and React keeps the page hidden until then; who goes elsewhere meanwhile stays there
+    const before = document.activeElement
+    const watcher = new MutationObserver(() => {
+      const isElsewhere = ![before, document.body].includes(document.activeElement)
+      if (isElsewhere || focusPage()) watcher.disconnect()
+    })
     watcher.observe(document.body, { childList: true, subtree: true, attributeFilter: ['style'] })
     return () => watcher.disconnect()
   }, [path])

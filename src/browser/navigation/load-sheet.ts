@@ -4,9 +4,11 @@
  */
 export function loadSheet(href: string | undefined): Promise<void> | undefined {
   if (import.meta.env.SSR || !href) return
+  const loading = onTheirWay.get(href)
+  if (loading) return loading
   if (document.querySelector(`link[rel="stylesheet"][href="${href}"]`)) return
   const link = document.createElement('link')
-  return new Promise((resolve) => {
+  const settled = new Promise<void>((resolve) => {
     link.onload = () => resolve()
     link.onerror = () => {
       link.remove()
@@ -15,5 +17,10 @@ export function loadSheet(href: string | undefined): Promise<void> | undefined {
     Object.assign(link, { rel: 'stylesheet', href })
     link.dataset.precedence = 'default'
     document.head.append(link)
-  })
+  }).finally(() => onTheirWay.delete(href))
+  onTheirWay.set(href, settled)
+  return settled
 }
+
+/** The sheets that are loading: who navigates once more waits as well. */
+const onTheirWay = new Map<string, Promise<void>>()

@@ -12,10 +12,9 @@ const NONE = {}
 
 /** Text that people wrote: the server cleaned it before it was stored (src/lib/html/clean-html.ts). */
 export function Prose({ html, previews = NONE }: ProseProps) {
-  const markup = useMemo(
-    () => ({ __html: trustedHtml(withPreviews(html, previews)) }),
-    [html, previews],
-  )
+  const whole = withPreviews(html, previews)
+  // the same words are the same object, or React would write them into the page anew
+  const markup = useMemo(() => ({ __html: trustedHtml(whole) }), [whole])
   // biome-ignore lint/security/noDangerouslySetInnerHtml: the one place where stored, cleaned text is shown
   return <div className="prose" dangerouslySetInnerHTML={markup} />
 }
