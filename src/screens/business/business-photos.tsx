@@ -1,6 +1,7 @@
 import './business-photos.css'
 import { lazy, Suspense, useRef, useState } from 'react'
 import { MAX_PHOTOS } from '../../features/businesses/policy.ts'
+import { Unsaved } from '../../features/people/ui/edit/unsaved.tsx'
 import * as m from '../../paraglide/messages.js'
 import { Icon } from '../../ui/icon.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -14,7 +15,7 @@ const DocumentsPanel = lazy(() => import('../../features/writing/ui/documents/do
 export default function BusinessPhotos(own: SavedPhotos) {
   const input = useRef<HTMLInputElement>(null)
   const form = useRef<HTMLFormElement>(null)
-  const [moved, setMoved] = useState('')
+  const [moved, setMoved] = useState({ words: '', times: 0 })
   const photos = usePhotos(own)
   const { photos: all, progress, failure, isPending, isDirty, documents } = photos
   const isSending = progress !== undefined
@@ -56,7 +57,8 @@ export default function BusinessPhotos(own: SavedPhotos) {
             onDescribe={(alt) => photos.describe(photo.id, alt)}
             onMove={(by) => {
               photos.move(photo.id, by)
-              setMoved(m.business_photo_place({ number: index + 1 + by, count: all.length }))
+              const words = m.business_photo_place({ number: index + 1 + by, count: all.length })
+              setMoved(({ times }) => ({ words, times: times + 1 }))
             }}
             onRemove={() => {
               photos.remove(photo.id)
@@ -66,7 +68,8 @@ export default function BusinessPhotos(own: SavedPhotos) {
         ))}
       </ol>
       <p className="sr-only" role="status">
-        {moved}
+        {/* the same words again are said again */}
+        <span key={moved.times}>{moved.words}</span>
       </p>
       <div className="chips">
         {all.length < MAX_PHOTOS && (
@@ -97,14 +100,7 @@ export default function BusinessPhotos(own: SavedPhotos) {
           }}
         />
       </div>
-      {isDirty && (
-        <p className="field-hint">
-          {m.edit_unsaved()}{' '}
-          <button type="button" className="link-button" onClick={photos.discard}>
-            {m.edit_discard()}
-          </button>
-        </p>
-      )}
+      {isDirty && <Unsaved onDiscard={photos.discard} />}
       {isSending && <progress value={progress} aria-label={m.write_cover_sending()} />}
     </form>
   )

@@ -31,13 +31,13 @@ export function ProfileFrame({ customer, own, followers, summary, children }: Pr
       <header className="profile">
         <Avatar name={customer.name} src={customer.avatar} size="large" />
         <h1>{customer.isVerified ? <VerifiedName name={customer.name} /> : customer.name}</h1>
-        <ProfileActions customer={customer} own={own} />
         <div>
           <ProfileFacts customer={customer} isOwn={own !== undefined} summary={summary} />
         </div>
         {customer.bio && <p className="bio">{customer.bio.trim()}</p>}
         <ProfileContacts customer={customer} />
         <LatestFollowers customer={customer} followers={followers} href={hrefOf('followers')} />
+        <ProfileActions customer={customer} own={own} />
         {customer.isBlocked && <p className="facts">{m.profile_blocked()}</p>}
         {own?.areLinksWaiting && <p className="facts">{m.profile_links_wait()}</p>}
         {own && own.hiddeInfo.length > 0 && (

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { api } from '../../../../browser/api/api-client.ts'
-import { hasDraft } from '../../../../browser/storage/form-drafts.ts'
+import { hasDraft, type KeptForm } from '../../../../browser/storage/form-drafts.ts'
 import { paths } from '../../../../lib/address/paths.ts'
 import * as m from '../../../../paraglide/messages.js'
 import { TextField } from '../../../../ui/form/field.tsx'
@@ -30,13 +30,22 @@ interface SignInScreenProps {
   readonly social: string | undefined
 }
 
+/** The forms that keep what was not saved, by their pages. */
+const FORMS: Readonly<Record<string, KeptForm>> = {
+  [paths.editProfile]: 'profile',
+  [paths.editBusiness]: 'business-photos',
+}
+
 /** Signing in: e-mail and password, then the second step where there is one. */
 export function SignInScreen({ h1, redirect, methods, social }: SignInScreenProps) {
   const [ticket, setTicket] = useState<string | null>(null)
   const arrive = useArrival()
   const [isCutOff, setCutOff] = useState(false)
   useEffect(() => setTicket(keptTicket()), [])
-  useEffect(() => setCutOff(redirect === paths.editProfile && hasDraft('profile')), [redirect])
+  useEffect(() => {
+    const form = redirect && FORMS[redirect]
+    setCutOff(Boolean(form && hasDraft(form)))
+  }, [redirect])
   const step = (next: string | null) => {
     keepTicket(next)
     setTicket(next)

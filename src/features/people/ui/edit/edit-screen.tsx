@@ -6,6 +6,7 @@ import type { OwnCustomer } from '../../contract.ts'
 import { AboutFields } from './about-fields.tsx'
 import { ContactFields } from './contact-fields.tsx'
 import { PhotoSection } from './photo-section.tsx'
+import { Unsaved } from './unsaved.tsx'
 import { useEditForm } from './use-edit-form.ts'
 import { WhereFields } from './where-fields.tsx'
 import { WhoFields } from './who-fields.tsx'
@@ -28,14 +29,7 @@ export function EditScreen({ user }: { user: OwnCustomer }) {
             <a className="link" href={paths.profile}>
               {m.edit_cancel()}
             </a>
-            {isDirty && (
-              <span className="field-hint" role="status">
-                {m.edit_unsaved()}{' '}
-                <button type="button" className="link-button" onClick={discard}>
-                  {m.edit_discard()}
-                </button>
-              </span>
-            )}
+            {isDirty && <Unsaved onDiscard={discard} />}
           </>
         }
       >
