@@ -41,7 +41,7 @@ export function CaseFilters({ search, countries, list, counts }: CaseFiltersProp
         <details
           key={paths.cases(filters)}
           className="folded case-narrow"
-          open={Boolean(isNarrowed || filters.city)}
+          open={Boolean(isNarrowed)}
         >
           <summary>{m.cases_filter_narrow()}</summary>
           <form className="case-form" action={paths.cases()}>
