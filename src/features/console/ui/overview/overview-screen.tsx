@@ -18,15 +18,6 @@ import { ServiceSummary } from './service-summary.tsx'
 /** Measured at a time or computed of others; the rest are amounts. */
 const LINES: readonly string[] = ['active', 'unanswered-share', ...DURATIONS]
 
-/** What says something stands before what does not; the order is kept otherwise. */
-const knownFirst =
-  <Item,>(isUnknown: (item: Item) => boolean) =>
-  (one: Item, other: Item) =>
-    Number(isUnknown(one)) - Number(isUnknown(other))
-
-const isBlank = ({ points }: { readonly points: readonly { readonly value: number | null }[] }) =>
-  points.every(({ value }) => !value)
-
 /** How the community lives: figures of a period, the same day by day, and where. */
 export function OverviewScreen({ overview, ...data }: OverviewData) {
   const service = data.service && <ServiceSummary {...data.service} days={data.search.days} />
@@ -112,3 +103,12 @@ function Place({ search, countryName, cityName }: Omit<OverviewData, 'overview'>
     </nav>
   )
 }
+
+/** What says something stands before what does not; the order is kept otherwise. */
+const knownFirst =
+  <Item,>(isUnknown: (item: Item) => boolean) =>
+  (one: Item, other: Item) =>
+    Number(isUnknown(one)) - Number(isUnknown(other))
+
+const isBlank = ({ points }: { readonly points: readonly { readonly value: number | null }[] }) =>
+  points.every(({ value }) => !value)
