@@ -55,7 +55,8 @@ interface Options<Values> {
 
 /**
  * The state of a form. A field says what is wrong once it was left with something in it, then while one types;
- * everything says it at submit, and focus moves to the first that is wrong.
+ * everything says it at submit, and focus moves to the first that is wrong; what no field is to blame for comes into
+ * sight above them.
  */
 export function useForm<Values extends object>(options: Options<Values>): Form<Values> {
   const { initial, rules } = options
@@ -93,6 +94,11 @@ export function useForm<Values extends object>(options: Options<Values>): Form<V
   useEffect(() => {
     if (attempt) ref.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
   }, [attempt])
+  useEffect(() => {
+    const alert = ref.current?.querySelector(':scope > [role=alert]')
+    // where the button is far below, nothing would seem to happen
+    if (failure) alert?.scrollIntoView({ block: 'nearest' })
+  }, [failure])
 
   const check = (names: readonly (keyof Values)[]) => {
     setLeft(new Set([...left, ...names]))

@@ -45,6 +45,11 @@ async function openCase(page: Page, title: string): Promise<void> {
   await page.getByRole('form', { name: 'Рішення' }).waitFor()
 }
 
+const isInSight = (element: Element) => {
+  const { top, bottom } = element.getBoundingClientRect()
+  return top >= 0 && bottom <= innerHeight
+}
+
 const act = (page: Page, name: RegExp) => page.getByRole('checkbox', { name })
 
 test('a case is decided and taken back by the keyboard alone, with words that are ready', async () => {
@@ -58,6 +63,10 @@ test('a case is decided and taken back by the keyboard alone, with words that ar
     expect(await axeFindings(page)).toEqual([])
   }
   expect(await overflow(page)).toBe(0)
+  await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
+  await press(page, 'Вирішити')
+  // what is said stands above all fields
+  await expect.poll(() => page.getByRole('alert').evaluate(isInSight)).toBe(true)
   await page.keyboard.press('4')
   await page.keyboard.press('5')
   expect(await act(page, /^Перенести/).isChecked()).toBe(true)
