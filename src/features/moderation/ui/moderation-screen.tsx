@@ -74,15 +74,17 @@ export function ModerationScreen({ list, counts }: ModerationScreenProps) {
 /** Without one every decision is refused (platform/api/require-access.ts). */
 export function AddSecondFactor() {
   return (
-    <Notice title={m.moderation_factor_title()}>
-      <p>{m.moderation_factor_text()}</p>
-      <p className="chips">
-        <a className="button quiet" href={paths.settings}>
-          <Icon name="shield-check" />
-          {m.moderation_factor_add()}
-        </a>
-      </p>
-    </Notice>
+    <div className="add-factor">
+      <Notice title={m.moderation_factor_title()}>
+        <p>{m.moderation_factor_text()}</p>
+        <p className="chips">
+          <a className="button quiet" href={paths.settings}>
+            <Icon name="shield-check" />
+            {m.moderation_factor_add()}
+          </a>
+        </p>
+      </Notice>
+    </div>
   )
 }
 
