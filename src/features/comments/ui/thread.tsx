@@ -80,7 +80,7 @@ function ThreadOf({ post, thread, orderBy }: ThreadProps) {
         />
       ))}
       {thread.total === 0 && !post.isClosed && !by && (
-        <p className="empty">{isQuestion ? m.answers_none_text() : m.comments_none_text()}</p>
+        <p className="empty">{noneYet[post.type]()}</p>
       )}
       <Pager
         path={address}
@@ -125,3 +125,10 @@ function useShownComment(thread: ThreadPage) {
     }
   }, [hash, thread])
 }
+
+/** What one may say first, by the kind of what it stands below. */
+const noneYet = {
+  question: m.answers_none_text,
+  post: m.comments_none_text,
+  event: m.comments_none_event,
+} as const
