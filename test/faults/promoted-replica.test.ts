@@ -94,7 +94,7 @@ async function wordsOf(url: string, postId: number): Promise<string[]> {
   const client = await connect(url, 'svoi-test')
   const { rows } = await client
     .query<{ word: string }>(
-      `select substring(content from 'слово-[0-9a-f-]{36}') as word from comment where post_id = $1`,
+      `select substring(content from 'слово-[a-p-]{36}') as word from comment where post_id = $1`,
       [postId],
     )
     .finally(() => client.end())
