@@ -1,3 +1,4 @@
+import { globSync } from 'node:fs'
 import { paraglideVitePlugin } from '@inlang/paraglide-js'
 import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
@@ -27,7 +28,10 @@ export default defineConfig({
       build: {
         outDir: 'dist/server',
         copyPublicDir: false,
-        rolldownOptions: { input: 'src/server.ts' },
+        // the process, and its threads and processes beside it (src/platform/worker-file.ts)
+        rolldownOptions: {
+          input: ['src/main.ts', ...globSync('src/{features,platform}/**/*-worker.ts')],
+        },
       },
     },
   },

@@ -22,7 +22,7 @@ const pages: Record<string, string> = {
 }
 
 const bare = await startProcess('bench/bare-server.ts', 21_990, '/')
-const rendered = await startProcess('src/main.ts', 21_991, '/health/ready', {
+const rendered = await startProcess('dist/server/main.js', 21_991, '/health/ready', {
   DATA_DIR: DATA,
   PAGE_CACHE_SECONDS: '0',
   LOG_LEVEL: 'error',
@@ -30,7 +30,7 @@ const rendered = await startProcess('src/main.ts', 21_991, '/health/ready', {
 const guest = await openBundledServer(DATA, { guest: true })
 const database = await runningServerPid(DATA)
 // over the same database, with the cache of pages
-const caching = await startProcess('src/main.ts', 21_992, '/health/ready', {
+const caching = await startProcess('dist/server/main.js', 21_992, '/health/ready', {
   DATABASE_URL: guest.url,
   ROLE: 'web',
   PAGE_CACHE_SECONDS: '3600',

@@ -18,7 +18,7 @@ const COMMENTS = Number(process.env.BENCH_COMMENTS ?? 300)
 /** Between two comments, in milliseconds. */
 const PAUSE = 60
 
-const site = await startProcess('src/main.ts', 21_992, '/health/ready', {
+const site = await startProcess('dist/server/main.js', 21_992, '/health/ready', {
   DATA_DIR: DATA,
   // as an operator has it: who fills a demo community keeps what that took
   DEMO: 'off',

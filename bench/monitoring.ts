@@ -25,7 +25,7 @@ for (const [name, cacheSeconds] of [
   ['rendered', '0'],
   ['from the cache', '3600'],
 ] as const) {
-  const site = await startProcess('src/main.ts', 21_993, '/health/ready', {
+  const site = await startProcess('dist/server/main.js', 21_993, '/health/ready', {
     DATA_DIR: DATA,
     PAGE_CACHE_SECONDS: cacheSeconds,
     ACCESS_LOG: 'on',

@@ -29,7 +29,7 @@ const TICK = 5
 /** One of three is signed in; every page is rendered. */
 const PAGES = ['/uk/feed?everywhere=true', '/uk/to-pl/feed', '/uk/q?everywhere=true']
 
-const site = await startProcess('src/main.ts', PORT, '/health/ready', {
+const site = await startProcess('dist/server/main.js', PORT, '/health/ready', {
   DATA_DIR: DATA,
   PAGE_CACHE_SECONDS: '0',
   TRUST_PROXY: '1',

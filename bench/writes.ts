@@ -51,7 +51,7 @@ const MIX: Record<string, number> = {
 }
 
 await seed()
-const site = await startProcess('src/main.ts', 21_993, '/health/ready', {
+const site = await startProcess('dist/server/main.js', 21_993, '/health/ready', {
   DATA_DIR: DATA,
   RATE_LIMITS: 'off',
   TRUST_PROXY: '1',

@@ -117,6 +117,7 @@ const BUILT_FROM = [
   ...new Set([
     'src',
     'db',
+    'demo',
     'public',
     'package-lock.json',
     'vite.config.ts',
@@ -165,7 +166,7 @@ export function ensureTypes() {
 export function ensureBuilt() {
   ensureGenerated()
   const wanted = fingerprintOfBuild()
-  if (stamp('built') === wanted && existsSync(at('dist/server/server.js'))) return
+  if (stamp('built') === wanted && existsSync(at('dist/server/main.js'))) return
   console.log('Збираю сторінки…')
   // whatever the shell says: what is built is what is served
   run('vite', ['build', '--logLevel', 'warn'], { NODE_ENV: 'production' })

@@ -19,7 +19,7 @@ if (process.argv.includes('--build-only')) process.exit(0)
 const settings = existsSync(path.join(root, '.env')) ? ['--env-file=.env'] : []
 const child = spawn(
   node(),
-  [...settings, path.join(root, dev ? 'scripts/dev.ts' : 'src/main.ts')],
+  [...settings, path.join(root, dev ? 'scripts/dev.ts' : 'dist/server/main.js')],
   { cwd: root, stdio: 'inherit' },
 )
 // Ctrl-C reaches the child by itself, as a member of the terminal's group; a signal sent to this process does not.

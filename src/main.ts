@@ -53,7 +53,6 @@ async function checkBackups(config: Config) {
 
 /** What every site begins with and, where it is wanted, the demo community. */
 async function fillDatabase(config: Config, url: string) {
-  // of the built server: its features would be read a second time from the source
   const { prepareDatabase } = await importServer(config)
   await prepareDatabase(config, url)
   if (!config.demo) return
@@ -83,10 +82,9 @@ async function work(config: Config, url: string) {
   console.log('Черга завдань працює.')
 }
 
-/** The built server, which alone can draw pages. */
+/** The application, which is loaded once its environment is known. */
 async function importServer({ environment }: Config): Promise<typeof import('./server.ts')> {
   // React and the router choose their quick builds by this name when they are loaded.
   process.env.NODE_ENV = environment
-  const built = new URL('../dist/server/server.js', import.meta.url)
-  return import(built.href)
+  return import('./server.ts')
 }

@@ -32,7 +32,7 @@ const JOB_TIMEOUT = 30_000
 
 /**
  * Opens the application once a process, with a worker unless the role is `web`; the database is up and migrated by
- * then (src/main.ts).
+ * then (main.ts).
  * @param url of the bundled database, which DATABASE_URL does not name
  */
 export function openApplication(

@@ -51,7 +51,7 @@ export async function openSocket(): Promise<Socket> {
 }
 
 /**
- * Starts src/main.ts on this Node with these settings alone; a free port unless PORT is named.
+ * Starts what was built on this Node with these settings alone; a free port unless PORT is named.
  * @param folder where the product stands; here unless told
  * @param socket passed as systemd passes the sockets that it opened
  * @param log an open file that its output goes to instead of `output()`
@@ -66,7 +66,7 @@ export async function startProduct(
   // the shell becomes the product, so it knows its number
   const child = spawn(
     'sh',
-    ['-c', `${socket ? PASSED : ''} exec "$0" src/main.ts`, process.execPath],
+    ['-c', `${socket ? PASSED : ''} exec "$0" dist/server/main.js`, process.execPath],
     {
       cwd: folder,
       env: { PATH: process.env.PATH, HOME: process.env.HOME, PORT: port, ...settings },

@@ -3,6 +3,7 @@ import path from 'node:path'
 import { z } from 'zod'
 import { readYaml } from '../../db/read-yaml.ts'
 import { LISTING_TYPE } from '../../src/lib/api/type-numbers.ts'
+import { projectFolder } from '../../src/platform/project-folder.ts'
 import type { Motif } from '../drawings/motif.ts'
 import { picturesIn } from '../render-markdown.ts'
 import type { Community, Item } from './community.ts'
@@ -16,7 +17,8 @@ import {
   tagSchema,
 } from './community-schema.ts'
 
-const FOLDER = path.resolve(import.meta.dirname, '../content')
+/** What the people of the community say; packages leave it out. */
+export const CONTENT_FOLDER = path.join(projectFolder, 'demo/content')
 
 /**
  * Reads the files of the demo community.
@@ -24,8 +26,8 @@ const FOLDER = path.resolve(import.meta.dirname, '../content')
  */
 export async function readCommunity(): Promise<Community> {
   const people = (await readFolder('people', z.array(personSchema))).flatMap((file) => file.content)
-  const tags = await readYaml(path.join(FOLDER, 'tags.yaml'), z.array(tagSchema))
-  const pinned = await readYaml(path.join(FOLDER, 'pins.yaml'), z.array(pinnedSchema))
+  const tags = await readYaml(path.join(CONTENT_FOLDER, 'tags.yaml'), z.array(tagSchema))
+  const pinned = await readYaml(path.join(CONTENT_FOLDER, 'pins.yaml'), z.array(pinnedSchema))
   const posts = await readFolder('posts', postSchema)
   const questions = await readFolder('questions', questionSchema)
   const events = await readFolder('events', eventSchema)
@@ -69,13 +71,13 @@ export async function readCommunity(): Promise<Community> {
 }
 
 async function readFolder<Schema extends z.ZodType>(folder: string, schema: Schema) {
-  const files = (await readdir(path.join(FOLDER, folder)))
+  const files = (await readdir(path.join(CONTENT_FOLDER, folder)))
     .filter((file) => file.endsWith('.yaml'))
     .sort()
   return Promise.all(
     files.map(async (file) => ({
       name: file.slice(0, -'.yaml'.length),
-      content: await readYaml(path.join(FOLDER, folder, file), schema),
+      content: await readYaml(path.join(CONTENT_FOLDER, folder, file), schema),
     })),
   )
 }

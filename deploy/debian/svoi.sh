@@ -28,7 +28,7 @@ command=${1-}
 [ $# = 0 ] || shift
 case $command in
   restart) restart ;;
-  start) ROLE=${ROLE:-all} node src/main.ts ;;
+  start) ROLE=${ROLE:-all} node dist/server/main.js ;;
   *)
     script=$folder/scripts/operator/$command.ts
     if [ -z "$command" ] || [ ! -f "$script" ]; then

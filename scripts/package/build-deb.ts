@@ -35,7 +35,7 @@ const folder = path.resolve(process.argv[2] ?? from('dist'))
 const { version } = JSON.parse(readFileSync(from('package.json'), 'utf8')) as { version: string }
 const architecture = ARCHITECTURES[process.arch]
 if (!architecture) throw new Error(`No Debian package for ${process.arch}`)
-if (!existsSync(from('dist/server/server.js')))
+if (!existsSync(from('dist/server/main.js')))
   throw new Error('The pages are not built: npm run build')
 
 const stage = mkdtempSync(path.join(tmpdir(), 'svoi-package-'))

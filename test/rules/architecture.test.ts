@@ -141,8 +141,8 @@ test('every component of src/ui stands on the page of components', () => {
 })
 
 /**
- * The process reads the source of what listens, and the server that it loads is built: what both reach is there twice.
- * A map that one copy fills is empty in the other.
+ * In development (scripts/dev.ts) Node reads the source of what listens, and Vite that of the application: what both
+ * reach is there twice. A map that one copy fills is empty in the other.
  */
 const files = new Map(source.map((file) => [file.path, file] as const))
 
@@ -162,7 +162,7 @@ const STATE =
   /^(?:export )?(?:let \w+|const \w+(?::[^=]+)? = new (?:Weak)?(?:Map|Set)\b(?!\([^)]))/m
 const holdsState = ({ text }: SourceFile) => STATE.test(text)
 
-test('what listens and the built server share keeps nothing between calls', () => {
+test('what listens and the application share keeps nothing between calls', () => {
   const ofServer = reachOf('src/server.ts')
   const both = [...reachOf('src/app/serve-site.ts')].filter((path) => ofServer.has(path))
   expect(both).toContain('src/platform/http/serve-http.ts')

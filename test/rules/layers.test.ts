@@ -11,6 +11,8 @@ const LAYERS = [
   ['screens'],
   ['sw', 'routes'],
   ['app'],
+  ['server.ts', 'client.tsx'],
+  ['main.ts'],
 ] as const
 
 /** The features in order: server files and interface alike know those before them. */
@@ -50,7 +52,7 @@ const FEATURES = [
   'privacy',
 ]
 
-/** The process and the server that it loads, which prepare the database of a site as well. */
+/** The process and the application that it opens, which prepare the database of a site as well. */
 const ENTRIES = ['src/main.ts', 'src/server.ts']
 
 /** What loaders are given, and what gives it in a browser. */

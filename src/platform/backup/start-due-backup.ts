@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process'
 import { constants, setPriority } from 'node:os'
-import path from 'node:path'
 import type { Services } from '../context.ts'
 import { projectFolder } from '../project-folder.ts'
+import { workerFile } from '../worker-file.ts'
 import { type BackupKind, type LastBackups, lastBackups } from './backup-runs.ts'
 
 const HOUR = 3_600_000
@@ -34,7 +34,7 @@ export function dueWork(last: LastBackups, now: Date): DueWork {
   return 'files'
 }
 
-const WORKER = path.join(projectFolder, 'src/platform/backup/backup-worker.ts')
+const WORKER = workerFile('src/platform/backup/backup-worker.ts')
 /** So much of what the process says is logged. */
 const MAX_SAID = 4_000
 

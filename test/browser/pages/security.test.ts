@@ -68,10 +68,10 @@ describe('files', () => {
     '/files/posts/',
     '/files/pg/PG_VERSION',
     '/files//etc/passwd',
-    '/assets/../server/server.js',
-    '/assets/%2e%2e/%2e%2e/server/server.js',
+    '/assets/../server/main.js',
+    '/assets/%2e%2e/%2e%2e/server/main.js',
     '/assets/..%2f..%2fserver%2fserver.js',
-    '/icon.svg/../../server/server.js',
+    '/icon.svg/../../server/main.js',
   ])('%s gives nothing away', async (path) => {
     const { status, body } = await ask(path)
     expect(status, body.slice(0, 200)).toBeGreaterThanOrEqual(300)

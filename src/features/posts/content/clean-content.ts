@@ -1,10 +1,9 @@
-import path from 'node:path'
 import { Worker } from 'node:worker_threads'
 import type { CleanHtml } from '../../../lib/html/clean-html.ts'
 import * as m from '../../../paraglide/messages.js'
 import { badInput } from '../../../platform/errors/failures.ts'
 import { createFairQueue } from '../../../platform/fair-queue.ts'
-import { projectFolder } from '../../../platform/project-folder.ts'
+import { workerFile } from '../../../platform/worker-file.ts'
 import { type CleaningResult, type CleaningTask, cleanText } from './clean-text.ts'
 
 /** A longer text would block the event loop: it is cleaned on a worker thread. */
@@ -13,7 +12,7 @@ const MAX_LENGTH_ON_MAIN_THREAD = 16_000
 const DEADLINE = 5_000
 /** Each on a thread of its own: there are not many cores. */
 const inTurn = createFairQueue({ concurrency: 2, maxWait: 10_000 })
-const WORKER = path.join(projectFolder, 'src/features/posts/content/clean-text-worker.ts')
+const WORKER = workerFile('src/features/posts/content/clean-text-worker.ts')
 
 /**
  * What of a text may be published, as it will stand there. Preview and saving both go through here.

@@ -1,5 +1,5 @@
-import { existsSync } from 'node:fs'
 import { Worker } from 'node:worker_threads'
+import { workerFile } from '../../../platform/worker-file.ts'
 import type { WordReading } from './lemma-worker.ts'
 
 /**
@@ -32,6 +32,7 @@ interface LemmaRequest {
   failures: number
 }
 
+const WORKER = workerFile('src/features/search/words/lemma-worker.ts')
 /** A request of more words (indexing) waits behind the shorter ones (queries). */
 const MAX_PRIORITY_WORDS = 100
 // Loading takes 1.5 s on a slow machine and a request 20 ms: after this time the
@@ -62,7 +63,7 @@ function sendNext(): void {
 }
 
 function startThread(): Worker {
-  const started = new Worker(workerFile(), {
+  const started = new Worker(WORKER, {
     name: 'lemmas',
     // Flags of the process (--input-type, --inspect-brk …) are not meant for the worker.
     execArgv: [],
@@ -78,17 +79,6 @@ function startThread(): Worker {
   started.on('error', ifCurrent(onFailure))
   started.on('exit', ifCurrent(onFailure))
   return started
-}
-
-// Beside this file; when a bundler has moved this file, still in the sources of the package.
-function workerFile(): URL {
-  const beside = new URL('./lemma-worker.ts', import.meta.url)
-  if (existsSync(beside)) return beside
-  let root = new URL('./', import.meta.url)
-  while (!existsSync(new URL('package.json', root)) && root.pathname !== '/') {
-    root = new URL('../', root)
-  }
-  return new URL('src/features/search/words/lemma-worker.ts', root)
 }
 
 function onReadings(readings: WordReading[]): void {

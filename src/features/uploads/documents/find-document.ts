@@ -1,9 +1,8 @@
-import path from 'node:path'
 import { Worker } from 'node:worker_threads'
 import sharp from 'sharp'
 import type { Zone } from '../../../lib/document-zone/find-zone.ts'
 import { type Grey, scaled } from '../../../lib/document-zone/grey.ts'
-import { projectFolder } from '../../../platform/project-folder.ts'
+import { workerFile } from '../../../platform/worker-file.ts'
 import type { Pixels } from '../read-photo.ts'
 
 /** In milliseconds. Most take a tenth of that; what takes longer counts as a picture without a document. */
@@ -13,7 +12,7 @@ const SMALLEST = 180
 /** Far taller pictures are scans of screens, and are looked at smaller. */
 const WIDEST = 1_920
 const TALLEST = 2_600
-const WORKER = path.join(projectFolder, 'src/features/uploads/documents/find-document-worker.ts')
+const WORKER = workerFile('src/features/uploads/documents/find-document-worker.ts')
 
 /**
  * Where a picture shows the machine-readable zone of a passport or card, in its pixels. It is looked at on a thread of

@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
+import { productVersion } from '../../product-version.ts'
+import { projectFolder } from '../../project-folder.ts'
 import { putNumbers } from './named-numbers.ts'
 
 /** A file of SQL that makes a part of the schema (docs/decisions/0044-schema-changes.md). */
@@ -19,8 +21,7 @@ export interface SchemaFile {
   readonly isTransactional: boolean
 }
 
-const PROJECT_FOLDER = path.resolve(import.meta.dirname, '../../../..')
-export const SCHEMA_FOLDER = path.join(PROJECT_FOLDER, 'db')
+export const SCHEMA_FOLDER = path.join(projectFolder, 'db')
 
 /** What was applied (schema-history.ts): made before any file of the schema. */
 export const HISTORY_TABLE = `create table if not exists schema_file (
@@ -44,18 +45,12 @@ const PLACES: readonly [SchemaFile['kind'], string][] = [
  */
 export async function readSchemaFiles(
   folder = SCHEMA_FOLDER,
-  release?: string,
+  release = productVersion,
 ): Promise<SchemaFile[]> {
-  const version = release ?? (await ownRelease())
   const groups = await Promise.all(
-    PLACES.map(([kind, place]) => readGroup(kind, path.join(folder, place), version)),
+    PLACES.map(([kind, place]) => readGroup(kind, path.join(folder, place), release)),
   )
   return groups.flat()
-}
-
-async function ownRelease(): Promise<string> {
-  const { version } = JSON.parse(await readFile(path.join(PROJECT_FOLDER, 'package.json'), 'utf8'))
-  return version
 }
 
 /** A fingerprint of the schema, to name template databases by. */
