@@ -9,7 +9,8 @@ export interface LiveClients {
 }
 
 interface Options {
-  readonly url: string
+  /** Where the client with this number connects. */
+  urlOf(client: number): string
   /** A token of the session of each. */
   readonly tokens: readonly string[]
   /** @param client the index of its token */
@@ -21,7 +22,7 @@ const CONCURRENCY = 100
 
 /** Opens a live connection for each token and waits until each has had its first word. */
 export async function openLiveClients({
-  url,
+  urlOf,
   tokens,
   onNotification,
 }: Options): Promise<LiveClients> {
@@ -33,7 +34,7 @@ export async function openLiveClients({
   }
   const tryToOpen = (token: string, client: number) =>
     new Promise<boolean>((resolve, reject) => {
-      const asked = request(`${url}/live`, {
+      const asked = request(`${urlOf(client)}/live`, {
         agent: false,
         headers: { authorization: `Bearer ${token}`, accept: 'text/event-stream' },
       })

@@ -1,7 +1,9 @@
 // npm run bench:live: ten thousand people listen to one process on one machine; how long it takes from the answer
 // to whoever writes a comment, which is its commit, to the browser of whom it answers, while pages are read; and
 // from the publication of a post to the last of all its followers.
+// With BENCH_PROCESSES=2 every other of them listens to a second process; REDIS_URL carries news between them then.
 
+import { randomBytes } from 'node:crypto'
 import { setTimeout } from 'node:timers/promises'
 import { hashOf, newSecret } from '../src/features/accounts/email/secret-token.ts'
 import { CONTENT_STATUS, LISTING_TYPE } from '../src/lib/api/type-numbers.ts'
@@ -15,29 +17,38 @@ import { startProcess } from './site.ts'
 const DATA = process.env.BENCH_DATA_DIR ?? '.cache/bench-live'
 const CONNECTIONS = Number(process.env.BENCH_CONNECTIONS ?? 10_000)
 const COMMENTS = Number(process.env.BENCH_COMMENTS ?? 300)
+const PROCESSES = Number(process.env.BENCH_PROCESSES ?? 1)
 /** Between two comments, in milliseconds. */
 const PAUSE = 60
 
-const site = await startProcess('dist/server/main.js', 21_992, '/health/ready', {
+const SETTINGS = {
   DATA_DIR: DATA,
+  SECRET_KEY: randomBytes(32).toString('base64'),
   // as an operator has it: who fills a demo community keeps what that took
   DEMO: 'off',
   RATE_LIMITS: 'off',
   LOG_LEVEL: 'error',
-})
+}
+const site = await startProcess('dist/server/main.js', 21_992, '/health/ready', SETTINGS)
 const guest = await openBundledServer(DATA, { guest: true })
 const db = openDatabase({ url: guest.url, poolSize: 4, prepared: true, statementTimeout: 60_000 })
 
+const sites = [site]
+while (sites.length < PROCESSES) {
+  const settings = { ...SETTINGS, ROLE: 'web', DATABASE_URL: guest.url }
+  const port = 21_992 + sites.length
+  sites.push(await startProcess('dist/server/main.js', port, '/health/ready', settings))
+}
 const people = await insertListeners(db, CONNECTIONS)
-console.log(`memory before             ${await memoryOf(site.pid)} MB`)
+console.log(`memory before             ${await memory()}`)
 const heard = new Map<string, number>()
 const clients = await openLiveClients({
-  url: site.url,
+  urlOf: (client) => sites[client % sites.length]?.url ?? site.url,
   tokens: people.tokens,
   onNotification: (client, number) => heard.set(`${client}:${number}`, performance.now()),
 })
 console.log(`connections held          ${clients.count()}`)
-console.log(`memory of the process     ${await memoryOf(site.pid)} MB`)
+console.log(`memory of each process    ${await memory()}`)
 
 const quiet = processorTime(site.pid)
 await setTimeout(5_000)
@@ -60,6 +71,7 @@ console.log(`connections held          ${clients.count()}`)
 
 clients.close()
 await db.destroy()
+for (const other of sites.slice(1)) await other.stop()
 await guest.stop()
 await site.stop()
 
@@ -188,6 +200,11 @@ async function insertAll(
     ids.push(...made.map(({ id }) => id))
   }
   return ids
+}
+
+async function memory(): Promise<string> {
+  const each = await Promise.all(sites.map(({ pid }) => memoryOf(pid)))
+  return `${each.join(' and ')} MB`
 }
 
 async function memoryOf(pid: number): Promise<number> {
