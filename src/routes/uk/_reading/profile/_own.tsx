@@ -2,9 +2,11 @@ import { createFileRoute, Outlet } from '@tanstack/react-router'
 import { orSignIn } from '../../../../browser/navigation/or-sign-in.ts'
 import { requireSignIn } from '../../../../browser/navigation/require-sign-in.ts'
 import { loadLatestFollowers } from '../../../../features/people/ui/load-latest-followers.ts'
+import { loadBusinessFrame } from '../../../../screens/profile/load-business-frame.ts'
 import { ProfileScreen } from '../../../../screens/profile/profile-screen.tsx'
 
 export const Route = createFileRoute('/uk/_reading/profile/_own')({
+  codeSplitGroupings: [['loader', 'component']],
   staticData: { layout: 'list', disallow: 'all' },
   beforeLoad: requireSignIn,
   loader: async ({ context, location }) => {
@@ -15,6 +17,7 @@ export const Route = createFileRoute('/uk/_reading/profile/_own')({
       context.api.getCustomerSummary({ username }),
       context.api.getBusiness({ username }),
     ])
+    await loadBusinessFrame(business)
     return { own: user, followers, summary, business }
   },
   component: OwnProfile,
