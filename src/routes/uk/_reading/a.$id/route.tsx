@@ -1,18 +1,15 @@
 import { createFileRoute, Outlet } from '@tanstack/react-router'
 import { loadProfile } from '../../../../features/people/ui/load-profile.ts'
-import { loadBusinessFrame } from '../../../../screens/profile/load-business-frame.ts'
 import { ProfileScreen } from '../../../../screens/profile/profile-screen.tsx'
+import { readyFor } from '../../../../screens/profile/ready-for.ts'
 
 export const Route = createFileRoute('/uk/_reading/a/$id')({
   codeSplitGroupings: [['loader', 'component']],
   // what somebody hides of themselves is hidden at once
   staticData: { layout: 'list', isCached: false },
-  loader: async ({ context, params, location }) => {
-    const profile = await loadProfile(context, params.id, location.href)
-    await loadBusinessFrame(profile.business)
-    return profile
-  },
+  loader: ({ context, params, location }) => loadProfile(context, params.id, location.href),
   staleTime: 60_000,
+  head: ({ loaderData }) => readyFor(loaderData?.business),
   component: Profile,
 })
 

@@ -2,11 +2,10 @@ import { createFileRoute, Outlet } from '@tanstack/react-router'
 import { orSignIn } from '../../../../browser/navigation/or-sign-in.ts'
 import { requireSignIn } from '../../../../browser/navigation/require-sign-in.ts'
 import { loadLatestFollowers } from '../../../../features/people/ui/load-latest-followers.ts'
-import { loadBusinessFrame } from '../../../../screens/profile/load-business-frame.ts'
 import { ProfileScreen } from '../../../../screens/profile/profile-screen.tsx'
+import { readyFor } from '../../../../screens/profile/ready-for.ts'
 
 export const Route = createFileRoute('/uk/_reading/profile/_own')({
-  codeSplitGroupings: [['loader', 'component']],
   staticData: { layout: 'list', disallow: 'all' },
   beforeLoad: requireSignIn,
   loader: async ({ context, location }) => {
@@ -17,9 +16,9 @@ export const Route = createFileRoute('/uk/_reading/profile/_own')({
       context.api.getCustomerSummary({ username }),
       context.api.getBusiness({ username }),
     ])
-    await loadBusinessFrame(business)
     return { own: user, followers, summary, business }
   },
+  head: ({ loaderData }) => readyFor(loaderData?.business),
   component: OwnProfile,
 })
 
