@@ -14,21 +14,27 @@ export function PeopleScreen({ top, businesses, h1 }: PeopleScreenData) {
   const { to } = useDestination()
   const { first, total } = businesses
   return (
-    <>
+    <div className="front-page">
       <BusinessStyles />
       <PageTitle h1={h1} />
-      <TopCustomers top={top} />
-      <section>
-        <div className="section-head">
-          <h2>{m.businesses_here()}</h2>
-          <a href={paths.businesses(to)}>
-            {total > 0 ? m.businesses_see({ number: groupDigits(total) }) : m.businesses_add()}
-          </a>
+      <div className="front-columns">
+        <div>
+          <TopCustomers top={top} />
         </div>
-        {total === 0 && <p className="facts">{m.people_empty_title()}</p>}
-        <BusinessList businesses={first} first={1} level={3} />
-      </section>
-    </>
+        <div>
+          <section>
+            <div className="section-head">
+              <h2>{m.businesses_here()}</h2>
+              <a href={paths.businesses(to)}>
+                {total > 0 ? m.businesses_see({ number: groupDigits(total) }) : m.businesses_add()}
+              </a>
+            </div>
+            {total === 0 && <p className="facts">{m.people_empty_title()}</p>}
+            <BusinessList businesses={first} first={1} level={3} />
+          </section>
+        </div>
+      </div>
+    </div>
   )
 }
 

@@ -17,12 +17,10 @@ export function DeadEnd({ icon, title, children }: DeadEndProps) {
     <>
       <title>{`${title} — ${m.brand()}`}</title>
       <meta name="robots" content="noindex" />
-      <div className="say">
-        <h1>{title}</h1>
-      </div>
-      <div className="empty">
+      <div className="dead-end">
         <Icon name={icon} />
-        {children}
+        <h1>{title}</h1>
+        <div className="empty">{children}</div>
       </div>
     </>
   )

@@ -1,9 +1,9 @@
 import { useEffect } from 'react'
 import { NO_RESPONSE } from '../../browser/api/no-response.ts'
 import { useVisit } from '../../browser/visit.ts'
-import { paths } from '../../lib/address/paths.ts'
 import * as m from '../../paraglide/messages.js'
 import { DeadEnd } from './dead-end.tsx'
+import { WaysOn } from './ways-on.tsx'
 
 /** What of a failure may be shown; its text and trace are for the log alone. */
 interface ShownFailure {
@@ -27,10 +27,8 @@ export function Failure({ error }: { error: unknown }) {
       )}
       <p className="chips">
         <Again />
-        <a className="button quiet" href={paths.contactUs}>
-          {m.error_write()}
-        </a>
       </p>
+      <WaysOn isSecond />
     </DeadEnd>
   )
 }

@@ -1,7 +1,6 @@
-import { SearchBox } from '../../features/search/ui/search-box.tsx'
-import { paths } from '../../lib/address/paths.ts'
 import * as m from '../../paraglide/messages.js'
 import { DeadEnd } from './dead-end.tsx'
+import { WaysOn } from './ways-on.tsx'
 
 /**
  * In place of a page that does not exist: where to look for its content.
@@ -11,19 +10,7 @@ export function NotFound({ data }: { data?: unknown }) {
   return (
     <DeadEnd icon="search-x" title={String(data ?? m.not_found_title())}>
       {!data && <p>{m.not_found_text()}</p>}
-      <SearchBox className="search-box" text={undefined}>
-        <button className="button large" type="submit">
-          {m.not_found_search()}
-        </button>
-      </SearchBox>
-      <p className="chips">
-        <a className="button quiet" href={paths.feed()}>
-          {m.not_found_home()}
-        </a>
-        <a className="button quiet" href={paths.countries()}>
-          {m.not_found_places()}
-        </a>
-      </p>
+      <WaysOn />
     </DeadEnd>
   )
 }

@@ -17,7 +17,7 @@ export function OfflineScreen() {
           </a>
         </div>
       </header>
-      <main className="wide offline" id="main">
+      <main className="text offline" id="main">
         <DeadEnd icon="wifi-off" title={m.offline_title()}>
           <p className="signed-out" hidden>
             {m.me_sign_out_waits()}

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { hydrate, openBrowser } from '../browser.ts'
 import { moderator } from '../moderator.ts'
+import { ask } from '../sample.ts'
 
 const browser = openBrowser()
 
@@ -45,3 +46,37 @@ test.each([
     expect(await page.evaluate(() => scrollY)).toBe(0)
   },
 )
+
+test('the page of before stays until the frame of a business is there', async () => {
+  const { customers } = await ask<{ customers: { username: string; name: string }[] }>(
+    '/customers/business',
+    { perPage: 1 },
+  )
+  const business = customers[0]
+  const page = await browser.visitor()
+  await page.goto('/uk/map')
+  await hydrate(page)
+  const { promise: held, resolve: letGo } = Promise.withResolvers<void>()
+  const asked = Promise.withResolvers<void>()
+  await page.route(/business-(frame|sheet)/, async (route) => {
+    asked.resolve()
+    await held
+    await route.continue()
+  })
+  await page.evaluate((href) => {
+    const link = Object.assign(document.createElement('a'), { href, textContent: 'Далі' })
+    document.body.append(link)
+    link.focus()
+    link.click()
+  }, `/uk/a/${business?.username}`)
+  await asked.promise
+  await page.evaluate(
+    () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),
+  )
+  expect(await page.locator('main h1', { hasText: 'Карта' }).isVisible()).toBe(true)
+  expect(await page.locator('.loading').count()).toBe(1)
+  letGo()
+  await expect
+    .poll(() => page.evaluate(() => document.activeElement?.textContent))
+    .toContain(business?.name)
+})

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { hydrate, isAlive, openBrowser } from '../browser.ts'
 import { member } from '../member.ts'
-import { type Sample, sample } from '../sample.ts'
+import { ask, type Sample, sample } from '../sample.ts'
 import { rememberServed, unheldActs } from './unheld-acts.ts'
 import { slow, watchSigns } from './watch-signs.ts'
 
@@ -93,6 +93,29 @@ test.each(['Зберегти', 'Корисно'])(
     expect(await page.locator('.reactions [aria-busy]').count()).toBe(0)
   },
 )
+
+test('«Стежити» of a business is pressed once its frame works, which comes after the application', async () => {
+  const { customers } = await ask<{ customers: { username: string }[] }>('/customers/business', {
+    perPage: 1,
+  })
+  const page = await visitor(PHONE)
+  await page.goto(`/uk/a/${customers[0]?.username}`, { waitUntil: 'networkidle' })
+  const { promise: held, resolve: letGo } = Promise.withResolvers<void>()
+  const asked = Promise.withResolvers<void>()
+  await page.route(/business-frame/, async (route) => {
+    asked.resolve()
+    await held
+    await route.continue()
+  })
+  await page.getByRole('button', { name: 'Стежити' }).first().tap()
+  await asked.promise
+  // whatever the application does without it is done by then
+  await page.evaluate(
+    () => new Promise((idle) => requestAnimationFrame(() => requestIdleCallback(idle))),
+  )
+  letGo()
+  await page.waitForURL(/\/uk\/login/)
+})
 
 test('everything pressed before the application has come is done, each once', async () => {
   const { page } = await member(browser)

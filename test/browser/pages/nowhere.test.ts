@@ -53,6 +53,17 @@ describe('what is not there', () => {
       expect(foot).toContain(`href="${href}"`)
   })
 
+  test.each(['/404', '/error500', '/400'])(
+    '%s leads on: a search, the lists, and us',
+    async (path) => {
+      const { html } = await readPage(path)
+      const main = /<main.*?<\/main>/.exec(html)?.[0] ?? ''
+      expect(main).toContain('<search class="search-box">')
+      for (const href of ['/uk/feed', '/uk/countries/all', '/uk/contact-us'])
+        expect(main).toContain(`href="${href}"`)
+    },
+  )
+
   test('a page beyond the end of a list says so', async () => {
     const page = await readPage('/uk/feed?page=4000')
     expect(page.status).toBe(200)

@@ -11,7 +11,7 @@ import { MIN_CITY_SEARCH } from './chooser/shortest-city-search.ts'
 import type { PlacesSearch } from './places-search.ts'
 import { isRegionName, type RegionName, regionTitles } from './region-title.ts'
 
-const PER_REGION_PAGE = 15
+const PER_REGION_PAGE = 60
 const MAX_CITIES_FOUND = 30
 /** How many cities where we live stand before the largest. */
 const MAX_LIVED = 9

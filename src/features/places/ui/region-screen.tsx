@@ -88,8 +88,15 @@ function ByLetter({ countries }: { countries: readonly PeopledCountry[] }) {
       <div className="section-head">
         <h2>{m.countries_list()}</h2>
       </div>
+      <nav className="pages" aria-label={m.countries_letters()}>
+        {[...letters.keys()].map((letter) => (
+          <a key={letter} href={`#${letter}`}>
+            {letter}
+          </a>
+        ))}
+      </nav>
       {[...letters].map(([letter, ofLetter]) => (
-        <section className="letter" key={letter} aria-label={letter}>
+        <section className="letter" key={letter} id={letter} aria-label={letter}>
           <b aria-hidden="true">{letter}</b>
           <CountryLinks countries={ofLetter} />
         </section>

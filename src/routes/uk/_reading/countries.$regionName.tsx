@@ -5,7 +5,7 @@ import { placesSearch } from '../../../features/places/ui/places-search.ts'
 
 export const Route = createFileRoute('/uk/_reading/countries/$regionName')({
   codeSplitGroupings: [['loader', 'component']],
-  staticData: { layout: 'list', sitemap: { newest: 'people', params: { regionName: 'all' } } },
+  staticData: { layout: 'front', sitemap: { newest: 'people', params: { regionName: 'all' } } },
   validateSearch: placesSearch,
   loaderDeps: ({ search }) => placesSearch(search),
   // few need it, and it knows the names of countries in their own languages: apart from the main code

@@ -5,7 +5,7 @@ import { PeopleScreen } from '../../../screens/people/people-screen.tsx'
 
 export const Route = createFileRoute('/uk/to-{-$country}/{-$city}/people')({
   codeSplitGroupings: [['loader', 'component']],
-  staticData: { layout: 'list', sitemap: { newest: 'businesses' } },
+  staticData: { layout: 'front', sitemap: { newest: 'businesses' } },
   loader: ({ context, params }) => loadPeopleScreen(context, params),
   head: ({ match, loaderData }) => (loaderData ? pageHead(match.context, loaderData.head) : {}),
   component: () => <PeopleScreen {...Route.useLoaderData()} />,

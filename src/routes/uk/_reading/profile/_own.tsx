@@ -3,6 +3,7 @@ import { orSignIn } from '../../../../browser/navigation/or-sign-in.ts'
 import { requireSignIn } from '../../../../browser/navigation/require-sign-in.ts'
 import { loadLatestFollowers } from '../../../../features/people/ui/load-latest-followers.ts'
 import { ProfileScreen } from '../../../../screens/profile/profile-screen.tsx'
+import { readyFor } from '../../../../screens/profile/ready-for.ts'
 
 export const Route = createFileRoute('/uk/_reading/profile/_own')({
   staticData: { layout: 'list', disallow: 'all' },
@@ -17,6 +18,7 @@ export const Route = createFileRoute('/uk/_reading/profile/_own')({
     ])
     return { own: user, followers, summary, business }
   },
+  head: ({ loaderData }) => readyFor(loaderData?.business),
   component: OwnProfile,
 })
 

@@ -1,0 +1,21 @@
+import { loadBusinessStyles } from '../../features/businesses/ui/business-styles.tsx'
+
+/** Businesses are few: the server draws theirs with the page, a browser loads it before it draws one. */
+let frame = import.meta.env.SSR
+  ? (await import('../../features/businesses/ui/business-frame.tsx')).BusinessFrame
+  : undefined
+
+/** The frame of a business, once it is loaded. */
+export function businessFrame() {
+  if (!frame) throw new Error('The frame of a business is not there')
+  return frame
+}
+
+/** Loads it, with its sheet (ready-for.ts). */
+export async function loadBusinessFrame(): Promise<void> {
+  const [file] = await Promise.all([
+    import('../../features/businesses/ui/business-frame.tsx'),
+    loadBusinessStyles(),
+  ])
+  frame = file.BusinessFrame
+}
