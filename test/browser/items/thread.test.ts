@@ -159,7 +159,7 @@ test('chosen words are quoted in a reply below them, or in a new answer', async 
   await boxOf(page).locator('blockquote').waitFor()
   await page.keyboard.type('У мене було так')
   expect(await axeFindings(page)).toEqual([])
-  await press(page, 'Опублікувати')
+  await press(page, 'Відповісти')
   await isShown(page, 'У мене було так')
 
   const other = (await neighbour(browser, STILL)).page
@@ -220,4 +220,27 @@ test('the asker accepts another answer instead, and gratitude stands beside', as
   await page.locator(`#comment-${second?.id}.accepted`).waitFor()
   expect(await page.locator('.answer').first().getAttribute('id')).toBe(`comment-${second?.id}`)
   expect(await page.getByText('Якась відповідь допомогла?').count()).toBe(0)
+})
+
+test('the mark of an answer leaves the field above it whole', async () => {
+  const { path } = await question('Де є басейн для немовлят?', { answers: 1, replies: 0 })
+  // so high that nothing has to be scrolled
+  const { page } = await neighbour(browser, { ...STILL, viewport: { width: 390, height: 3000 } })
+  await page.goto(path)
+  await isAlive(page)
+  const picture = async () => {
+    const box = (await page.locator('.respond-line').boundingBox()) ?? {
+      x: 0,
+      y: 0,
+      width: 0,
+      height: 0,
+    }
+    // with a little of what is between the two
+    return page.screenshot({ clip: { ...box, height: box.height + 6 } })
+  }
+  const plain = await picture()
+  const comment = await page.locator('.answer').first().getAttribute('id')
+  await page.goto(`${path}#${comment}`)
+  await page.locator('.answer[data-shown]').waitFor()
+  expect((await picture()).equals(plain)).toBe(true)
 })
