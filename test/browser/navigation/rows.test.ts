@@ -26,6 +26,15 @@ test('on phones the place of a row is whole while its name has something to give
   expect(cut).toEqual([])
 })
 
+test('on phones each row says how many found it useful, beside a place too', async () => {
+  const page = await visitor({ viewport: PHONE })
+  await page.goto('/uk/to-pl/feed')
+  const hearts = page.locator('main article.item .line:has(> .geo) .mark-heart')
+  const comments = page.locator('main article.item .line:has(> .geo):has(.mark-heart + .count)')
+  expect(await comments.count()).toBeGreaterThan(0)
+  for (const heart of await hearts.all()) expect(await heart.isVisible()).toBe(true)
+})
+
 test('on phones a row of an event says its hour, and its date in the leaf alone', async () => {
   const page = await visitor({ viewport: PHONE })
   await page.goto('/uk/e')
