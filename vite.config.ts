@@ -5,8 +5,10 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { application, clientChunks, preloadedWith } from './scripts/build/client-chunks.ts'
 import { leanMessages } from './scripts/build/lean-messages.ts'
+import { logger } from './scripts/build/logger.ts'
 
 export default defineConfig({
+  customLogger: logger,
   // The icons and the font are ours to name; nothing is inlined, since the policy of pages allows no data: style.
   build: {
     assetsInlineLimit: 0,

@@ -1727,6 +1727,8 @@ CREATE INDEX customer_country ON public.customer USING btree (country_code, rati
 
 CREATE INDEX customer_created ON public.customer USING btree (created_at);
 
+CREATE INDEX customer_joined ON public.customer USING btree (created_at DESC, id DESC) WHERE (deleted_at IS NULL);
+
 CREATE INDEX customer_origin_city ON public.customer USING btree (origin_city_id) WHERE (origin_city_id IS NOT NULL);
 
 CREATE INDEX customer_rating ON public.customer USING btree (type, rating DESC, id) WHERE (deleted_at IS NULL);
@@ -1735,7 +1737,7 @@ CREATE INDEX customer_search ON public.customer USING gin (lower(((((first_name 
 
 CREATE INDEX customer_sitemap ON public.customer USING btree (((id / 10000))) WHERE (deleted_at IS NULL);
 
-CREATE INDEX customer_staff ON public.customer USING btree (role, id DESC) WHERE ((role <> 'member'::text) AND (deleted_at IS NULL));
+CREATE INDEX customer_staff ON public.customer USING btree (role, created_at DESC, id DESC) WHERE ((role <> 'member'::text) AND (deleted_at IS NULL));
 
 CREATE INDEX customer_unverified ON public.customer USING btree (created_at) WHERE ((email IS NOT NULL) AND (email_verified_at IS NULL));
 

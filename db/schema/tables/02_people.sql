@@ -61,11 +61,12 @@ create index customer_unverified on customer (created_at) where email is not nul
 -- The sitemap lists people in parts of 10,000 ids.
 create index customer_sitemap on customer ((id / 10000)) where deleted_at is null;
 
--- Who runs the site finds people by a part of the name or the username, and those with a role.
+-- Who runs the site sees who joined last, and finds people by a part of the name or the username, and those with a role.
+create index customer_joined on customer (created_at desc, id desc) where deleted_at is null;
 create index customer_search on customer
   using gin ((lower(first_name || ' ' || coalesce(last_name, '') || ' @' || username)) gin_trgm_ops)
   where deleted_at is null;
-create index customer_staff on customer (role, id desc) where role <> 'member' and deleted_at is null;
+create index customer_staff on customer (role, created_at desc, id desc) where role <> 'member' and deleted_at is null;
 
 create table social_link (
   customer_id bigint not null references customer (id) on delete cascade,

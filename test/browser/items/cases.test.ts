@@ -181,7 +181,7 @@ test('who is banned while writing is told so, loses no word, and may read and le
        select customer_id, 'ban', id, now() + interval '72 hours' from decided`,
     [author.email],
   )
-  await press(author.page, 'Опублікувати')
+  await press(author.page, 'Відповісти')
   await author.page
     .getByText(/ваш обліковий запис заблоковано/)
     .first()

@@ -102,7 +102,7 @@ test('an answer is written, changed, accepted, replied to, removed and brought b
   await asker.page.setViewportSize({ width: 390, height: 4000 })
   expect(await axeFindings(asker.page)).toEqual([])
   await asker.page.setViewportSize(PHONE.viewport)
-  await press(asker.page, 'Опублікувати')
+  await press(asker.page, 'Коментувати')
   await isShown(asker.page, 'Дякую, спробую')
   // a draft of a reply opens below its comment, wherever that stands
   const [answer] = await answersOf(question.id)
@@ -178,7 +178,7 @@ describe('an answer of somebody who is not signed in', () => {
     await openBox(page, question.path)
     await type(page, 'У повітовому управлінні, без черги')
     expect(await axeFindings(page)).toEqual([])
-    await press(page, 'Увійти й опублікувати')
+    await press(page, 'Увійти й відповісти')
     await page.waitForURL(/\/uk\/login/)
     await signIn(page, known.email, PASSWORD)
     await isShown(page, 'У повітовому управлінні')
@@ -198,7 +198,7 @@ describe('an answer of somebody who is not signed in', () => {
     const page = await newcomer(visitor).open(PHONE)
     await openBox(page, question.path)
     await type(page, 'Є, у суботу')
-    await press(page, 'Увійти й опублікувати')
+    await press(page, 'Увійти й відповісти')
     await page.waitForURL(/\/uk\/login/)
     await openBox(page, question.path)
     await boxOf(page).getByText('Є, у суботу').waitFor()
@@ -221,7 +221,7 @@ describe('an answer of somebody who is not signed in', () => {
     const page = await person.open()
     await openBox(page, question.path)
     await type(page, 'Так, присяжний переклад')
-    await press(page, 'Увійти й опублікувати')
+    await press(page, 'Увійти й відповісти')
     await page.waitForURL(/\/uk\/login/)
     const joined = await page.request.post('/api/registration', {
       headers: { origin: site, 'x-request-with': 'XMLHttpRequest' },

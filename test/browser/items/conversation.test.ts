@@ -42,7 +42,7 @@ test('who is mentioned is of this conversation first; what is highlighted is put
   await expect.poll(() => boxOf(page).innerText()).toBe(`Дякую, @${asker.username} `)
   search.resolve()
   await page.keyboard.type(', ось: https://example.com/a')
-  await press(page, 'Опублікувати')
+  await press(page, 'Відповісти')
   await isShown(page, 'Дякую')
   const links = page.locator('.answer .prose a')
   expect(await links.evaluateAll((all) => all.map((one) => one.getAttribute('href')))).toEqual([
@@ -78,7 +78,7 @@ test('all that the asker may do with an answer stands in one line of a phone', a
   const question = await published(asker.page, 'question', 'Хто лагодить велосипеди?')
   await openBox(answerer.page, question.path)
   await type(answerer.page, 'Майстерня за рогом')
-  await press(answerer.page, 'Опублікувати')
+  await press(answerer.page, 'Відповісти')
   await isShown(answerer.page, 'Майстерня за рогом')
   await asker.page.goto(question.path)
   await isAlive(asker.page)
@@ -136,7 +136,7 @@ test('whoever has to sign in to publish reads that the words are kept and will b
   const page = await visitor(PHONE)
   await openBox(page, (await sample()).question.path)
   await type(page, 'Через застосунок клініки')
-  await press(page, 'Увійти й опублікувати')
+  await press(page, 'Увійти й відповісти')
   await page.waitForURL(/\/uk\/login/)
   const words = 'Ваш текст збережено на цьому пристрої. Увійдіть, і ми одразу'
   await page.getByText(words).waitFor()

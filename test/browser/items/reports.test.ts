@@ -55,6 +55,14 @@ test('a member reports a post in a dialog, by the keyboard alone, and finds it a
   await dialog.getByRole('button', { name: 'Надіслати скаргу' }).click()
   // what may be done with the author is offered, and needs no answer
   const sent = page.getByRole('dialog', { name: 'Скаргу надіслано' })
+  const gaps = await sent.locator('.dialog-body').evaluate((body) =>
+    [...body.children].slice(1).map((one) => {
+      const above = one.previousElementSibling?.getBoundingClientRect().bottom ?? 0
+      return one.getBoundingClientRect().top - above
+    }),
+  )
+  expect(gaps.length).toBeGreaterThan(1)
+  for (const gap of gaps) expect(gap).toBeGreaterThanOrEqual(12)
   await sent.getByRole('button', { name: 'Закрити' }).last().click()
   await sent.waitFor({ state: 'detached' })
   // the link stands in a menu that is closed by now

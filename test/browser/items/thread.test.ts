@@ -159,7 +159,7 @@ test('chosen words are quoted in a reply below them, or in a new answer', async 
   await boxOf(page).locator('blockquote').waitFor()
   await page.keyboard.type('У мене було так')
   expect(await axeFindings(page)).toEqual([])
-  await press(page, 'Опублікувати')
+  await press(page, 'Відповісти')
   await isShown(page, 'У мене було так')
 
   const other = (await neighbour(browser, STILL)).page
@@ -220,4 +220,26 @@ test('the asker accepts another answer instead, and gratitude stands beside', as
   await page.locator(`#comment-${second?.id}.accepted`).waitFor()
   expect(await page.locator('.answer').first().getAttribute('id')).toBe(`comment-${second?.id}`)
   expect(await page.getByText('Якась відповідь допомогла?').count()).toBe(0)
+})
+
+test('the mark of an answer leaves the field above it whole', async () => {
+  const { path } = await question('Де є басейн для немовлят?', { answers: 1, replies: 0 })
+  // so high that nothing has to be scrolled
+  const { page } = await neighbour(browser, { ...STILL, viewport: { width: 390, height: 3000 } })
+  await page.goto(path)
+  await isAlive(page)
+  const comment = await page.locator('.answer').first().getAttribute('id')
+  await page.goto(`${path}#${comment}`)
+  const mark = page.locator('.answer[data-shown]')
+  await mark.waitFor()
+  const field = await page.locator('.respond-line').boundingBox()
+  const { top, spread } = await mark.evaluate((one) => ({
+    top: one.getBoundingClientRect().top,
+    // of each shadow how far down it is moved, how soft it is, and how far it goes to all sides
+    spread: [...getComputedStyle(one).boxShadow.matchAll(/-?\d+px (\d+px \d+px \d+px)/g)].map(
+      ([, down]) => down,
+    ),
+  }))
+  expect(top).toBeGreaterThan((field?.y ?? 0) + (field?.height ?? 0))
+  expect(spread).toEqual(['0px 0px 0px', '0px 0px 0px'])
 })

@@ -170,3 +170,21 @@ test.each(['/uk', '/uk/about', '/uk/to-pl/warsaw'])(
     expect(excess).toBeLessThanOrEqual(0)
   },
 )
+
+test('what is said on a phone is as wide as the page, and many words have their action below them', async () => {
+  const page = await visitor(phone(390))
+  await page.goto('/uk/feed')
+  await hydrate(page)
+  const [toast, words, action] = await page.locator('.toasts').evaluate((place) => {
+    const one = place.appendChild(document.createElement('div'))
+    one.append('Ваш коментар ще не опубліковано: перегляньте його під публікацією й надішліть.')
+    const button = one.appendChild(document.createElement('button'))
+    button.textContent = 'Продовжити'
+    const range = document.createRange()
+    range.selectNode(one.firstChild as ChildNode)
+    return [one, range, button].map((box) => box.getBoundingClientRect().toJSON() as DOMRect)
+  })
+  expect([toast?.left, toast?.right]).toEqual([16, 374])
+  expect(words?.width).toBeGreaterThan(240)
+  expect(action?.top).toBeGreaterThanOrEqual(words?.bottom ?? Number.POSITIVE_INFINITY)
+})

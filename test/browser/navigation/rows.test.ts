@@ -26,6 +26,22 @@ test('on phones the place of a row is whole while its name has something to give
   expect(cut).toEqual([])
 })
 
+test('on phones each row says how many found it useful, beside a place too', async () => {
+  const page = await visitor({ viewport: PHONE })
+  await page.goto('/uk/to-pl/feed')
+  const hearts = page.locator('main article.item .line:has(> .geo) .mark-heart')
+  const comments = page.locator('main article.item .line:has(> .geo):has(.mark-heart + .count)')
+  expect(await comments.count()).toBeGreaterThan(0)
+  for (const heart of await hearts.all()) expect(await heart.isVisible()).toBe(true)
+  // where there is less room, no number is half a number
+  await page.setViewportSize({ width: 320, height: 844 })
+  await page.goto('/uk/to-pl/warsaw/feed')
+  const cut = await page
+    .locator('main article.item .line')
+    .evaluateAll((all) => all.filter((line) => line.scrollWidth > line.clientWidth).length)
+  expect(cut).toBe(0)
+})
+
 test('on phones a row of an event says its hour, and its date in the leaf alone', async () => {
   const page = await visitor({ viewport: PHONE })
   await page.goto('/uk/e')

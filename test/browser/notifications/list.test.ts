@@ -1,6 +1,6 @@
 import type { Request } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { hydrate, openBrowser } from '../browser.ts'
+import { hydrate, isAlive, openBrowser } from '../browser.ts'
 import { openAskers } from './askers.ts'
 
 const people = openAskers(openBrowser(), 'notifications-list')
@@ -47,4 +47,27 @@ test('the copy of the list that opens the next day names its days by then', asyn
   await page.goto('/uk/profile/notifications')
   await hydrate(page)
   await day.getByText('Вчора', { exact: true }).waitFor()
+})
+
+test('the receipt of a report is counted and listed, and pops up behind nothing', async () => {
+  const asker = await people.openAsker(['Хто приймає старий одяг?'])
+  const other = await people.openAsker(['Хто купить підроблені довідки?'])
+  const popups = asker.page.locator('.popups .popup')
+  const bell = (count: string) =>
+    asker.page.locator(`header .bell[aria-label="Сповіщення: ${count}"]`).waitFor()
+  await asker.page.goto('/uk/feed')
+  await isAlive(asker.page)
+  await asker.page.waitForFunction(() =>
+    Object.keys(localStorage).some((key) => key.startsWith('live-last')),
+  )
+  const sent = await asker.page.request.post(`${people.site.origin}/api/reports`, {
+    headers: { origin: people.site.origin, 'x-request-with': 'XMLHttpRequest' },
+    data: { objectType: 'question', objectId: other.id, reason: 'fraud', isGoodFaith: true },
+  })
+  expect(sent.ok()).toBe(true)
+  await bell('1 нове')
+  await people.answer(asker.id, 'Церква на розі, щосуботи.')
+  await popups.getByText('Церква на розі, щосуботи.').waitFor()
+  await bell('2 нові')
+  expect(await popups.count()).toBe(1)
 })

@@ -23,7 +23,7 @@ test('words changed while the earlier ones are on their way are never lost', asy
   await openBox(page, question.path)
   await page.context().setOffline(true)
   await type(page, 'На вокзалі')
-  await press(page, 'Опублікувати')
+  await press(page, 'Відповісти')
   await toasted(page, 'Надішлемо, коли зʼявиться мережа')
   const arrived = Promise.withResolvers<void>()
   const answer = Promise.withResolvers<void>()
@@ -43,7 +43,7 @@ test('words changed while the earlier ones are on their way are never lost', asy
   await page.locator('#respond [data-act=new]').click()
   await boxOf(page).getByText('На вокзалі').waitFor()
   await type(page, ', біля кас')
-  await press(page, 'Опублікувати')
+  await press(page, 'Відповісти')
   await boxOf(page).waitFor({ state: 'detached' })
   answer.resolve()
   // the first were published under this key, so the others are given back

@@ -16,7 +16,7 @@ test('a server that fails is not taken for a lost network, and the ring of the b
   )
   await type(page, 'У майстерні біля ринку')
   await said(page, 'Сайт не зберіг чернетку: вона лишилася на цьому пристрої')
-  await press(page, 'Опублікувати')
+  await press(page, 'Відповісти')
   await page
     .locator('.composer [role=alert]')
     .getByText('Сайт зараз не може цього зробити. Спробуйте ще раз за хвилину.')

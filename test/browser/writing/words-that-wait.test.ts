@@ -47,7 +47,7 @@ test('a rejected answer that is mended stands there as it is now, and waits agai
   const { page, email } = await member(browser, PHONE)
   await openBox(page, question.path)
   await type(page, 'Тут: https://example.com/kursy')
-  await press(page, 'Опублікувати')
+  await press(page, 'Відповісти')
   const own = page.locator('.answer.waiting')
   await own.getByText('Чекає на модератора').waitFor()
   await reject(email, 'Це реклама')
@@ -77,7 +77,7 @@ test('who registers to publish reads where the words wait, and finds them below 
   const page = await person.open(PHONE)
   await openBox(page, question.path)
   await type(page, 'Так, присяжний переклад')
-  await press(page, 'Увійти й опублікувати')
+  await press(page, 'Увійти й відповісти')
   await page.waitForURL(/\/uk\/login/)
   await page.locator('main nav.tabs').getByRole('link', { name: 'Реєстрація', exact: true }).click()
   // the way in says what waits on both of its pages
@@ -152,7 +152,7 @@ test('the tab that the drafts open with stays when its last draft is thrown away
   const { page } = await member(browser, { expected: /ERR_FAILED/ })
   await openBox(page, question.path)
   await type(page, 'Тут: https://example.com/kursy')
-  await press(page, 'Опублікувати')
+  await press(page, 'Відповісти')
   await page.locator('.answer.waiting').waitFor()
   // what does not reach the server stays on this device alone
   await page.route('**/rpc', (route) =>

@@ -42,6 +42,19 @@ test('by a part of a name or a username, in any case, by role, page by page', as
   expect((await admin.ask('GET', '/admin/people?query=ab')).status).toBe(400)
 })
 
+test('who joined last stands first, whatever their number, page by page', async () => {
+  const joined = (username: string, day: number) =>
+    named(username, 'Ярка', { last_name: 'Пізня', created_at: new Date(Date.UTC(2026, 1, day)) })
+  await joined('yarka.third', 3)
+  await joined('yarka.first', 1)
+  await joined('yarka.second', 2)
+  const query = `?query=${encodeURIComponent('ярка пізня')}&perPage=2`
+  const first = await found(query)
+  expect(usernamesOf(first)).toEqual(['yarka.third', 'yarka.second'])
+  const rest = await found(`${query}&before=${first.next}`)
+  expect([usernamesOf(rest), rest.next]).toEqual([['yarka.first'], null])
+})
+
 test('by what they may not do now', async () => {
   const of = (username: string) => named(username, 'Ліна')
   const later = new Date(Date.now() + 86_400_000)

@@ -24,10 +24,15 @@ export const selectPeople = (
       rows.where(sql<boolean>`customer.role <> 'member'`).where('customer.role', '=', role ?? ''),
     )
     .$if(sanction !== undefined, (rows) => rows.where(isSanctioned(sanction ?? 'ban')))
-    .$if(before !== undefined, (rows) => rows.where('customer.id', '<', before ?? 0))
+    .$if(before !== undefined, (rows) => rows.where(joinedBefore(before ?? 0)))
+    .orderBy('customer.created_at', 'desc')
     .orderBy('customer.id', 'desc')
     .limit(limit)
     .execute()
+
+/** Numbers are not in the order in which people joined: those of an import, for example. */
+const joinedBefore = (id: number) => sql<boolean>`
+  (customer.created_at, customer.id) < (select c.created_at, c.id from customer c where c.id = ${id})`
 
 /** The same expression as that of the index `customer_search`; an @ before a username is part of it. */
 const isNamed = (query: string) => {

@@ -17,7 +17,7 @@ export function showLivePopups(): () => void {
     if (event.name !== 'notification-created' || event.number <= (before ?? 0)) return
     const { notification } = event.data
     if (notification.readAt) return
-    if (isOnThisPage(notification)) {
+    if (isOnThisPage(notification) || isReceipt(notification)) {
       if (document.visibilityState === 'visible') markSeenUpTo(event.number)
     } else
       void oncePerBrowser(event.number, () => {
@@ -30,6 +30,9 @@ export function showLivePopups(): () => void {
 /** New words below what is being read have a line of their own there. */
 const isOnThisPage = ({ target }: Notification) =>
   target !== null && target.commentId !== null && isWatched(target.id)
+
+/** Whoever sends a report is told so where they sent it. */
+const isReceipt = ({ detail }: Notification) => detail.about === 'report-received'
 
 /** Runs `show` in one of the visible pages. */
 async function oncePerBrowser(number: number, show: () => void): Promise<void> {

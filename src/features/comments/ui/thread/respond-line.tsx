@@ -33,6 +33,7 @@ export function RespondLine({ post, line, isOpening, onOpen }: RespondLineProps)
     // touched, or written in, before the application ran
     if (current && (current.value || document.activeElement === current)) open.current()
   }, [line])
+  const act = isQuestion ? m.comment_reply() : m.comment_comment()
   const button = {
     className: 'button soft',
     'data-act': 'new',
@@ -78,11 +79,11 @@ export function RespondLine({ post, line, isOpening, onOpen }: RespondLineProps)
       />
       {me ? (
         <button type="submit" {...button}>
-          {m.comment_reply()}
+          {act}
         </button>
       ) : (
         <a href={paths.login(paths.item(post.type, post.seoLink))} {...button}>
-          {m.comment_reply()}
+          {act}
         </a>
       )}
     </form>

@@ -12,6 +12,7 @@ import { useDraft } from '../../../drafts/ui/use-draft.ts'
 import type { EditorHandle } from '../../../editor/ui/editor-props.ts'
 import { LazyEditor } from '../../../editor/ui/lazy-editor.tsx'
 import { announceKept } from '../kept-event.ts'
+import { likeableType } from '../likeable-type.ts'
 import { withdrawPending } from '../pending-comment.ts'
 import { type Box, boxKey, commentOf } from './box.ts'
 import { findPeople, type Mentionable } from './find-people.ts'
@@ -174,7 +175,7 @@ export function Composer(props: ComposerProps) {
       )}
       <div className="form-end">
         <button className="button" type="submit" aria-disabled={isPending}>
-          {isPending ? m.wait() : actionOf(box, isSignedIn)}
+          {isPending ? m.wait() : actionOf(box, isAnswer, isSignedIn)}
         </button>
         <button className="button quiet" type="button" onClick={cancel}>
           {m.comment_cancel()}
@@ -189,9 +190,12 @@ const isRoot = (box: Box) => box.act === 'new' || (box.act === 'change' && box.o
 const contentOf = (body: Record<string, unknown> | undefined): string =>
   typeof body?.content === 'string' ? body.content : ''
 
-function actionOf(box: Box, isSignedIn: boolean): string {
+/** The word of what opened it: questions and comments are answered, all else is commented on. */
+function actionOf(box: Box, isAnswer: boolean, isSignedIn: boolean): string {
   if (box.act === 'change') return box.isRejected ? m.comment_send_again() : m.comment_save()
-  return isSignedIn ? m.comment_publish() : m.comment_publish_visitor()
+  const isReply = isAnswer || (box.act === 'reply' && likeableType(box.to) === 'comment')
+  if (!isSignedIn) return isReply ? m.comment_reply_visitor() : m.comment_comment_visitor()
+  return isReply ? m.comment_reply() : m.comment_comment()
 }
 
 function wrongLength(length: number): string | undefined {

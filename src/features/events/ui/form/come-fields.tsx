@@ -72,7 +72,7 @@ function Price({ value, change, errors }: PriceProps) {
   /** The currency that the event had when the form opened: it stays available. */
   const kept = useRef(value.currency)
   return (
-    <div className="event-row">
+    <div className="event-row event-price">
       <TextField
         field={fieldOf('price', value.price, errors['event.price'], (price) => change({ price }))}
         label={m.event_form_price()}

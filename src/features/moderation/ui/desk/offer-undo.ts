@@ -30,5 +30,6 @@ export function offerUndo(text: string, undo: () => void): void {
     removeEventListener('keydown', hear)
     end = undefined
   }
-  showToast(text, { title: m.cases_undo(), run })
+  const hasKeys = !matchMedia('(pointer: coarse)').matches
+  showToast(text, { title: hasKeys ? m.cases_undo_key() : m.cases_undo(), run })
 }
