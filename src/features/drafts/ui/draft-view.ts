@@ -24,9 +24,10 @@ export class DraftView {
     for (const listener of this.#listeners) listener()
   }
 
-  /** Puts a text into the fields. */
+  /** Puts a text into the fields; the first one comes to what was typed in them meanwhile. */
   show(body: KeptDraft['body'], state: DraftState): void {
-    this.put({ isLoaded: true, body, state, turn: this.now.turn + 1 })
+    const { isLoaded, turn } = this.now
+    this.put({ isLoaded: true, body, state, turn: isLoaded ? turn + 1 : turn })
   }
 
   /** Whether this browser keeps what is typed. */
