@@ -1,7 +1,7 @@
 import { createLogger } from 'vite'
 
 /** What Vite says of a build, but for warnings of what is right. */
-export const logger = createLogger()
+export const logger = createLogger('warn')
 
 const { warn } = logger
 logger.warn = (message, options) => {
