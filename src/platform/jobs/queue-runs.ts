@@ -1,4 +1,4 @@
-import { EventEmitter } from 'node:events'
+import { EventEmitter, once } from 'node:events'
 import { setTimeout } from 'node:timers/promises'
 import { type Runner, type RunnerOptions, run, type WorkerEvents } from 'graphile-worker'
 import type pg from 'pg'
@@ -7,6 +7,13 @@ import { type Attempt, dropDone, startHeartbeat } from './heartbeat.ts'
 
 /** Delay before a failed queue is started again, in milliseconds: the database may be unavailable for a while. */
 const RESTART_DELAY = 2_000
+
+/**
+ * How long the queue may take to end once it began to and its last job has ended, in milliseconds. Graphile Worker 0.18
+ * counts the batches of outcomes that are on their way, and counts too few when two of them fail at once: then it waits
+ * for the last of them forever.
+ */
+const ENDING_TIMEOUT = 10_000
 
 /** The number of ended jobs remembered: more than can end before the recording of an outcome times out. */
 const MAX_REMEMBERED = 10_000
@@ -21,7 +28,8 @@ interface QueueOptions extends RunnerOptions {
 /**
  * Runs the queue until it is stopped. Graphile Worker ends when the outcome of a job cannot be recorded, as while the
  * database restarts, and its promise resolves without an error. Then the queue is restarted: successful jobs are
- * completed first, so that they do not run twice, and the others are unlocked for the next attempt.
+ * completed first, so that they do not run twice, and the others are unlocked for the next attempt. One that does not
+ * end counts as ended after a while.
  * @throws when the first start fails
  */
 export async function startQueue({ log, beatEvery, ...options }: QueueOptions) {
@@ -34,7 +42,7 @@ export async function startQueue({ log, beatEvery, ...options }: QueueOptions) {
     /** Waits for running jobs. */
     async stop() {
       ending.abort()
-      await stopRunner(runner)
+      await locks.orOverdue(stopRunner(runner))
       await running
       await heartbeat.stop()
     },
@@ -42,8 +50,12 @@ export async function startQueue({ log, beatEvery, ...options }: QueueOptions) {
 
   async function keepRunning(): Promise<void> {
     for (;;) {
-      await runner.promise.catch((error) => log.error({ err: error }, 'The queue ended'))
+      const { promise } = runner
+      const end = promise.catch((error) => log.error({ err: error }, 'The queue ended'))
+      const isOverdue = await locks.orOverdue(end)
       if (ending.signal.aborted) return
+      // its schedule goes on until it is stopped
+      if (isOverdue) void stopRunner(runner)
       log.error('The queue ended unexpectedly; it is restarted')
       const next = await restart()
       if (!next) return
@@ -79,6 +91,10 @@ function watchLocks() {
   const done = new Set<string>()
   const running = new Set<string>()
   const ended = new Set<string>()
+  let isEnding = false
+  events.on('pool:gracefulShutdown', () => {
+    isEnding = true
+  })
   events.on('pool:create', ({ workerPool }) => owners.push(workerPool.id))
   events.on('job:start', ({ job }) => running.add(attemptOf(job)))
   events.on('job:complete', ({ job }) => {
@@ -87,12 +103,26 @@ function watchLocks() {
   })
   events.on('job:success', ({ job }) => remember(done, attemptOf(job)))
   const isDone = (job: Attempt) => done.has(attemptOf(job))
+  const overdue = async (signal: AbortSignal) => {
+    if (!isEnding) await once(events, 'pool:gracefulShutdown', { signal })
+    while (running.size > 0) await once(events, 'job:complete', { signal })
+    await setTimeout(ENDING_TIMEOUT, undefined, { signal })
+    return true
+  }
   return {
     events,
     owners: () => owners,
     /** Whether this process got to know of that attempt, running or ended, its outcome recorded or not. */
     hasBegun: (job: Attempt) => running.has(attemptOf(job)) || ended.has(attemptOf(job)),
     isDone,
+    /** Waits for the end of the queue, @returns whether it took longer than it may. */
+    async orOverdue(end: Promise<unknown>): Promise<boolean> {
+      const settled = new AbortController()
+      const late = overdue(settled.signal).catch(() => false)
+      const isOverdue = await Promise.race([end.then(() => false), late])
+      settled.abort()
+      return isOverdue
+    },
     /** Records the lost outcomes; call it only while no job of this process runs. */
     async release(pgPool: pg.Pool): Promise<void> {
       const client = await pgPool.connect()
@@ -109,6 +139,7 @@ function watchLocks() {
       client.release()
       owners = []
       done.clear()
+      isEnding = false
     },
   }
 }

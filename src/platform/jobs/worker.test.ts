@@ -1,11 +1,13 @@
 import { afterAll, expect, test, vi } from 'vitest'
 import { createTestDatabase } from '../../../test/database.ts'
+import { openBlackHole } from '../../../test/servers/black-hole.ts'
 import { readConfig } from '../config/config.ts'
 import { connect } from '../db/connect.ts'
 import { openServices } from '../open-services.ts'
 import { startWorker, type Tasks } from './worker.ts'
 
 const POLL = { timeout: 15_000, interval: 50 }
+const LONG = { ...POLL, timeout: 40_000 }
 const database = await createTestDatabase()
 const name = new URL(database.url).pathname.slice(1)
 const server = Object.assign(new URL(database.url), { pathname: '/postgres' }).href
@@ -93,3 +95,31 @@ test('a worker whose database goes away during a job starts again, and runs no f
   await worker.stop()
   printed.mockRestore()
 })
+
+test('a worker that loses the outcomes of two jobs at once starts again, though the queue never ends', async () => {
+  const printed = vi.spyOn(console, 'error').mockImplementation(() => {})
+  const said = vi.spyOn(services.log, 'error')
+  const network = await openBlackHole(database.url)
+  const worker = await openWorker(network.url)
+  await addJob(3)
+  await addJob(4)
+  await expect.poll(() => worker.runs.length, POLL).toBe(2)
+
+  network.swallow(true)
+  for (const { end } of worker.runs) {
+    end()
+    // each outcome goes by itself
+    await new Promise((resolve) => setTimeout(resolve, 50))
+  }
+  network.swallow(false)
+  network.reset()
+  await addJob(5)
+  await expect.poll(() => worker.runs.map(({ customerId }) => customerId), LONG).toContain(5)
+  worker.runs.at(-1)?.end()
+  await expect.poll(waiting, POLL).toEqual([])
+  expect(worker.runs).toHaveLength(3)
+  await worker.stop()
+  network.close()
+  printed.mockRestore()
+  said.mockRestore()
+}, 60_000)
