@@ -1,13 +1,12 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
-import { paths } from '../../lib/address/paths.ts'
 import { projectFolder } from '../../platform/project-folder.ts'
 
 const SOURCE = 'src/client.tsx'
 
-/** What pages need that start at once, by their paths: their screen and what it would ask for only when it is drawn. */
+/** What pages need that start at once, by their routes: their screen and what it would ask for only when it is drawn. */
 const NEEDED: Readonly<Record<string, readonly string[]>> = {
-  [paths.writePost]: [
+  '/uk/_reading/p/create': [
     'src/app/pages/hydrate.tsx',
     'src/routes/uk/_reading/route.tsx?tsr-split=component',
     'src/routes/uk/_reading/p.create.tsx?tsr-split=component---loader',
@@ -23,7 +22,7 @@ type Manifest = Readonly<
 export interface ClientEntry {
   /** The address of the first script: its hashed name in the build, the source file in development. */
   readonly script: string
-  /** By the paths of pages the addresses of modules that they need in turn; the build alone knows them. */
+  /** By the ids of routes the addresses of modules that they need in turn; the build alone knows them. */
   readonly preloads: ReadonlyMap<string, readonly string[]>
 }
 
@@ -33,7 +32,7 @@ export async function findClientEntry(): Promise<ClientEntry> {
     await readFile(path.join(projectFolder, 'dist/client/.vite/manifest.json'), 'utf8'),
   )
   const preloads = Object.entries(NEEDED).map(
-    ([page, sources]) => [page, filesOf(manifest, sources)] as const,
+    ([route, sources]) => [route, filesOf(manifest, sources)] as const,
   )
   return { script: `/${fileOf(manifest, SOURCE)}`, preloads: new Map(preloads) }
 }

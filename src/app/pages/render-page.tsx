@@ -28,7 +28,7 @@ const INLINE_SCRIPTS = [OFFLINE_SCRIPT]
  * @param entry address of the browser's first script
  * @param filesUrl where pictures are
  * @param tilesUrl where the tiles of streets are, unless the site serves them
- * @param preloads what some pages need next (client-entry.ts)
+ * @param preloads what pages of some routes need next (client-entry.ts)
  */
 export function createPageRenderer(
   entry: string,
@@ -159,7 +159,7 @@ function withScripts(
     ...parts.slice(0, -1),
     String(parts.at(-1)).slice(0, -END.length),
     structuredDataOf(matchesOf(router), request.config.publicUrl),
-    nextModules(preloads.get(matchesOf(router).at(-1)?.fullPath ?? '')),
+    nextModules(preloads.get(matchesOf(router).at(-1)?.routeId ?? '')),
     `<script type="application/json" id="${PAGE_DATA_ID}">`,
     pageDataOf(router, request.requestId),
     '</script>',
