@@ -6,7 +6,6 @@ import { keepInstallPrompt } from './browser/entry/install-prompt.ts'
 import { restorePlaceFocus } from './browser/entry/restore-place-focus.ts'
 import { runClocks } from './browser/entry/run-clocks.ts'
 import { listenForSlash } from './browser/entry/search-shortcut.ts'
-import { NEXT_MODULES_ID } from './browser/navigation/page-data.ts'
 import { hasPendingComment } from './browser/storage/pending-sign.ts'
 import { signingOut } from './browser/storage/sign-out-sign.ts'
 
@@ -32,12 +31,9 @@ function start() {
   if (started) return
   started = true
   for (const sign of signs) removeEventListener(sign, startAtSign, true)
-  void whole.then(preloadNext)
   import('./app/pages/hydrate.tsx').then(
     async ({ hydrate }) => {
       await whole
-      // what was loaded has run by now: what is pressed meanwhile is seen to first
-      await new Promise((next) => setTimeout(next))
       await hydrate().finally(letGo)
     },
     // loading failed: links work as plain links, and the next sign of use tries again
@@ -49,20 +45,6 @@ function start() {
     },
   )
 }
-
-/** Modules that the application would ask for one after another. React knows nothing of their list. */
-function preloadNext() {
-  const next = document.querySelector<HTMLTemplateElement>(`#${NEXT_MODULES_ID}`)
-  if (next) document.head.append(next.content)
-  next?.remove()
-}
-
-/** Resolves when the page was drawn; one in the background is not. */
-const seen = () =>
-  new Promise<void>((resolve) => {
-    if (document.hidden) resolve()
-    else requestAnimationFrame(() => setTimeout(resolve))
-  })
 
 function listenForSigns() {
   for (const sign of signs) addEventListener(sign, startAtSign, { capture: true, passive: true })
@@ -92,5 +74,5 @@ whole.then(() => {
   // the address names a field: who followed it has come to type, as from «Знайти місто» to the landing
   document.querySelector<HTMLInputElement>('input:target')?.focus()
   // in development the application starts at once, since hot reloading needs it
-  if (import.meta.env.DEV || isNeededAtOnce()) void seen().then(start)
+  if (import.meta.env.DEV || isNeededAtOnce()) start()
 })

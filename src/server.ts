@@ -74,12 +74,10 @@ async function open(environment: Environment, bundledUrl?: string): Promise<Appl
   const worker = config.role === 'web' ? undefined : await openJobs(services, url, lag)
   const forget = () => forgetSite(services.db)
   services.bus.listen(({ type }) => type === 'site' && forget(), forget)
-  const entry = await findClientEntry()
   const renderPage = createPageRenderer(
-    entry.script,
+    await findClientEntry(),
     config.filesUrl,
     config.mapTiles?.url,
-    entry.preloads,
   )
   const admission = config.overloadProtection
     ? openAdmission({

@@ -1,7 +1,7 @@
 import { type AnyRouteMatch, type AnyRouter, createMemoryHistory } from '@tanstack/react-router'
 import { getSsrStatus, RouterServer } from '@tanstack/react-router/ssr/server'
 import { renderToString } from 'react-dom/server'
-import { NEXT_MODULES_ID, PAGE_DATA_ID, pageDataOf } from '../../browser/navigation/page-data.ts'
+import { PAGE_DATA_ID, pageDataOf } from '../../browser/navigation/page-data.ts'
 import { OFFLINE_SCRIPT } from '../../browser/offline/offline-script.ts'
 import { notePageTime } from '../../features/console/page-times/note-page-time.ts'
 import { logFailure } from '../../platform/api/log-failure.ts'
@@ -28,15 +28,9 @@ const INLINE_SCRIPTS = [OFFLINE_SCRIPT]
  * @param entry address of the browser's first script
  * @param filesUrl where pictures are
  * @param tilesUrl where the tiles of streets are, unless the site serves them
- * @param preloads what pages of some routes need next (client-entry.ts)
  */
-export function createPageRenderer(
-  entry: string,
-  filesUrl: string,
-  tilesUrl?: string,
-  preloads: Preloads = new Map(),
-) {
-  const means = { entry, preloads, policy: pagePolicyHeaders(filesUrl, INLINE_SCRIPTS, tilesUrl) }
+export function createPageRenderer(entry: string, filesUrl: string, tilesUrl?: string) {
+  const means = { entry, policy: pagePolicyHeaders(filesUrl, INLINE_SCRIPTS, tilesUrl) }
   const contextOf = createServerContexts()
   return (address: string, request: RequestContext): Promise<Page> => {
     const drawing = { ...means, request, context: contextOf(request) }
@@ -47,21 +41,15 @@ export function createPageRenderer(
   }
 }
 
-type Preloads = ReadonlyMap<string, readonly string[]>
-
 /** What a page is made with. */
 interface Drawing {
   readonly entry: string
-  readonly preloads: Preloads
   readonly policy: Readonly<Record<string, string>>
   readonly request: RequestContext
   readonly context: ServerContext
 }
 
-async function draw(
-  address: string,
-  { entry, preloads, policy, request, context }: Drawing,
-): Promise<Page> {
+async function draw(address: string, { entry, policy, request, context }: Drawing): Promise<Page> {
   const start = performance.now()
   const { publicUrl } = request.config
   const router = getRouter(context)
@@ -98,7 +86,7 @@ async function draw(
   const tooOften = matches.find(isTooOften)
   const body = bytesOf([
     '<!DOCTYPE html>',
-    ...(standsIn ? drawn : withScripts(drawn, router, { request, entry, preloads })),
+    ...(standsIn ? drawn : withScripts(drawn, router, { request, entry })),
   ])
   if (status === 200 && !tooOften)
     notePageTime(request, routeOf(matches), performance.now() - start)
@@ -133,13 +121,6 @@ function deletedCookies(
   return { cookies: names.map((name) => writeCookie(name, '', { maxAge: 0, isSecure })) }
 }
 
-/** What `src/client.tsx` loads once the page is seen: until then the line belongs to what one sees. */
-function nextModules(files: readonly string[] = []): string {
-  if (files.length === 0) return ''
-  const links = files.map((file) => `<link rel="modulepreload" href="${file}">`)
-  return `<template id="${NEXT_MODULES_ID}">${links.join('')}</template>`
-}
-
 /** The end of every document. */
 const END = '</body></html>'
 
@@ -150,7 +131,7 @@ const END = '</body></html>'
 function withScripts(
   drawn: readonly Part[],
   router: AnyRouter,
-  { request, entry, preloads }: Pick<Drawing, 'request' | 'entry' | 'preloads'>,
+  { request, entry }: { request: RequestContext; entry: string },
 ): Part[] {
   const [head, ...rest] = drawn
   const script = `<script type="module" async src="${entry}"></script>`
@@ -159,7 +140,6 @@ function withScripts(
     ...parts.slice(0, -1),
     String(parts.at(-1)).slice(0, -END.length),
     structuredDataOf(matchesOf(router), request.config.publicUrl),
-    nextModules(preloads.get(matchesOf(router).at(-1)?.routeId ?? '')),
     `<script type="application/json" id="${PAGE_DATA_ID}">`,
     pageDataOf(router, request.requestId),
     '</script>',

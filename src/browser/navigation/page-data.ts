@@ -3,9 +3,6 @@ import type { AnyRouter } from '@tanstack/react-router'
 /** The element that carries what the loaders read from the server to the browser, as JSON. */
 export const PAGE_DATA_ID = 'page-data'
 
-/** The element that names what a page needs as soon as it is seen, as links. */
-export const NEXT_MODULES_ID = 'next-modules'
-
 /** Placeholder for a token that only the browser reads. */
 export const TOKEN_GIVEN = 'given'
 

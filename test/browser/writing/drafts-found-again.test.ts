@@ -57,61 +57,6 @@ describe('what is written is found again', () => {
     expect(await page.locator('.two-versions').count()).toBe(0)
   })
 
-  test('with words typed into the text before it was known what stands there', async () => {
-    const { page } = await neighbour(browser)
-    await write(page, 'Чернетку збережено')
-    // this device has nothing of it: the server alone knows
-    const { cookies } = await page.context().storageState()
-    const other = await browser.visitor()
-    await other.context().addCookies(cookies)
-    const typed = Promise.withResolvers<void>()
-    await other.route('**/assets/hydrate-*.js', async (route) => {
-      await typed.promise
-      await route.continue()
-    })
-    await other.goto(page.url())
-    const box = other.locator('textarea[aria-label="Текст"]')
-    await box.click()
-    await other.keyboard.type('А потім дочекалися!')
-    await other.keyboard.press('ArrowLeft')
-    typed.resolve()
-    const text = other.locator(TEXT)
-    await text.getByText(WORDS).waitFor()
-    await other.keyboard.type(' місця')
-    expect(await text.locator('p').allTextContents()).toEqual([WORDS, 'А потім дочекалися місця!'])
-    expect(await other.locator('.write-title').inputValue()).toBe(TITLE)
-    await said(other, 'Чернетку збережено')
-    await other.reload()
-    await other.locator(TEXT).getByText('А потім дочекалися місця!').waitFor()
-    expect(await other.locator(TEXT).locator('p').allTextContents()).toEqual([
-      WORDS,
-      'А потім дочекалися місця!',
-    ])
-  })
-
-  test('each at an address of its own, which the browser gives to a new text without asking the site', async () => {
-    const visitor = await browser.visitor()
-    const pages: string[] = []
-    visitor.on('request', (request) => {
-      if (request.isNavigationRequest()) pages.push(new URL(request.url()).search)
-    })
-    const drafts: string[] = []
-    for (const title of ['Перший', 'Другий']) {
-      await visitor.goto('/uk/p/create?type=event')
-      await visitor.locator('.write-title').fill(title)
-      await hydrate(visitor)
-      await visitor.waitForURL(/\?type=event&draft=[0-9a-f]{8}$/)
-      await said(visitor, 'Збережено на цьому пристрої')
-      await isKeptHere(visitor, title)
-      drafts.push(visitor.url())
-    }
-    expect(new Set(drafts).size).toBe(2)
-    expect(pages).toEqual(['?type=event', '?type=event'])
-    await visitor.goto(drafts[0] ?? '')
-    await hydrate(visitor)
-    await expect.poll(() => visitor.locator('.write-title').inputValue()).toBe('Перший')
-  })
-
   test('by who signs in on the way back to a text that its session left', async () => {
     const { page, email } = await neighbour(browser, { expected: /status of 401/ })
     await write(page, 'Чернетку збережено')

@@ -24,10 +24,9 @@ export class DraftView {
     for (const listener of this.#listeners) listener()
   }
 
-  /** Puts a text into the fields; the first one comes to what was typed in them meanwhile. */
+  /** Puts a text into the fields. */
   show(body: KeptDraft['body'], state: DraftState): void {
-    const { isLoaded, turn } = this.now
-    this.put({ isLoaded: true, body, state, turn: isLoaded ? turn + 1 : turn })
+    this.put({ isLoaded: true, body, state, turn: this.now.turn + 1 })
   }
 
   /** Whether this browser keeps what is typed. */

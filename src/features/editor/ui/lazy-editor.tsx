@@ -7,19 +7,17 @@ import {
   useState,
 } from 'react'
 import { flushSync } from 'react-dom'
+import { plainTextOf as wordsOf } from '../../../lib/html/plain-text.ts'
 import * as m from '../../../paraglide/messages.js'
 import { growBox } from '../../../ui/form/grow-box.ts'
-import { putAbove, shownOf, startOf } from './below-known.ts'
 import type { EditorHandle, EditorProps } from './editor-props.ts'
-import { paragraphsOf, type TypedText } from './typed-text.ts'
+import { paragraphsOf, plainTextOf, type TypedText } from './typed-text.ts'
 
 type Whole = ComponentType<EditorProps & { typed?: TypedText | undefined }>
 
 interface LazyEditorProps extends EditorProps {
   /** What was typed elsewhere before, in place of the value, and where the caret was. */
   readonly typed?: TypedText | undefined
-  /** Whether it is known what was written here before: until then what is typed waits in the box. */
-  readonly isKnown?: boolean
 }
 
 interface Arrived {
@@ -33,7 +31,7 @@ interface Arrived {
  * A plain text box at once, replaced by the editor when that is loaded; text, caret and focus are carried over. If
  * loading fails the box stays, and each line is a paragraph.
  */
-export function LazyEditor({ ref, typed: before, isKnown = true, ...props }: LazyEditorProps) {
+export function LazyEditor({ ref, typed: before, ...props }: LazyEditorProps) {
   const { label, value, onChange, kind, placeholder, isInvalid, describedBy, autoFocus } = props
   const box = useRef<HTMLTextAreaElement>(null)
   const editor = useRef<EditorHandle>(null)
@@ -43,11 +41,7 @@ export function LazyEditor({ ref, typed: before, isKnown = true, ...props }: Laz
   const [isFailed, setFailed] = useState(false)
   const failedAt = useRef<string>(undefined)
   // content with more than paragraphs would lose its markup in a plain box
-  const [start, setStart] = useState(() => {
-    const { html, text } = startOf(value)
-    return { html, text: before?.text ?? text }
-  })
-  const [isOpen, setOpen] = useState(isKnown)
+  const [start, setStart] = useState({ html: value, text: before?.text ?? plainTextOf(value) })
   const latest = useRef({ start, onChange })
   latest.current = { start, onChange }
 
@@ -55,30 +49,12 @@ export function LazyEditor({ ref, typed: before, isKnown = true, ...props }: Laz
   useLayoutEffect(() => {
     if (before?.caret !== undefined) box.current?.setSelectionRange(before.caret, before.caret)
   }, [])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it is known
-  useLayoutEffect(() => {
-    if (isOpen || !isKnown) return
-    const open = () => {
-      setOpen(true)
-      if (value === start.html) return
-      const put = putAbove(box.current, value)
-      setStart(put.start)
-      latest.current = { ...latest.current, start: put.start }
-      if (put.isMore) onChange(put.start.html)
-    }
-    // a phone composes every word: it would be lost with what stands in the box
-    if (composing.current) void composing.current.then(() => flushSync(open))
-    else open()
-  }, [isKnown])
   // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt loads it once
   useEffect(() => {
-    // on its way already while it is asked what was written here
-    if (!isOpen) return void loadEditor(undefined).catch(() => {})
     let isGone = false
-    // typed before the application ran, or before it was known what stands here
-    const { text: known } = latest.current.start
+    // typed before the application ran
     const early = box.current?.value ?? ''
-    if (known !== undefined && early !== known) onChange(paragraphsOf(early))
+    if (start.text !== undefined && early !== start.text) onChange(paragraphsOf(early))
     setFailed(false)
     const arrive = async () => {
       const { Editor } = await loadEditor(failedAt.current)
@@ -98,14 +74,14 @@ export function LazyEditor({ ref, typed: before, isKnown = true, ...props }: Laz
     return () => {
       isGone = true
     }
-  }, [attempt, isOpen])
+  }, [attempt])
 
   useImperativeHandle(ref, () => ({
     setContent(html) {
       if (editor.current) return editor.current.setContent(html)
-      const next = startOf(html)
-      setStart(next)
-      if (box.current) box.current.value = shownOf(next)
+      const text = plainTextOf(html)
+      setStart({ html, text })
+      if (box.current) box.current.value = text ?? wordsOf(html)
     },
     focus: (at) => (editor.current ? editor.current.focus(at) : box.current?.focus()),
   }))
@@ -133,12 +109,11 @@ export function LazyEditor({ ref, typed: before, isKnown = true, ...props }: Laz
         placeholder={placeholder}
         // biome-ignore lint/a11y/noAutofocus: the screen says so, as it does of the editor
         autoFocus={autoFocus}
-        // what stands there may not be the latest
-        readOnly={start.text === undefined || (!isOpen && start.html !== '')}
-        defaultValue={shownOf(start)}
+        readOnly={start.text === undefined}
+        defaultValue={start.text ?? wordsOf(start.html)}
         onChange={({ target }) => {
           growBox(target)
-          if (isOpen) onChange(paragraphsOf(target.value))
+          onChange(paragraphsOf(target.value))
         }}
         onCompositionStart={({ currentTarget }) => {
           composing.current = new Promise((done) =>

@@ -47,6 +47,4 @@ async function findPlace(
 
 export type WriteScreenData = Awaited<ReturnType<typeof loadWriteScreen>> & {
   readonly search: WriteSearch
-  /** Of something new (use-draft-key.ts). */
-  readonly draftKey: string
 }

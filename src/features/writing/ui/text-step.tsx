@@ -69,20 +69,23 @@ export function TextStep({ writing, isNew }: { writing: Writing; isNew: boolean 
         {isPreview && <TextPreview content={values.content} />}
         {/* the editor stays below its preview: a picture on its way arrives in it */}
         <div hidden={isPreview}>
-          <LazyEditor
-            key={draft.turn}
-            ref={editor}
-            kind="long"
-            label={m.write_text_label()}
-            value={values.content}
-            isKnown={draft.isLoaded}
-            onChange={(content) => change({ content })}
-            placeholder={texts[values.type]()}
-            isInvalid={errors.content !== undefined || left < 0}
-            describedBy={id}
-            uploadPicture={isSignedIn ? send : uploadLater}
-            findPeople={(begun) => findPeople(begun)}
-          />
+          {draft.isLoaded ? (
+            <LazyEditor
+              key={draft.turn}
+              ref={editor}
+              kind="long"
+              label={m.write_text_label()}
+              value={values.content}
+              onChange={(content) => change({ content })}
+              placeholder={texts[values.type]()}
+              isInvalid={errors.content !== undefined || left < 0}
+              describedBy={id}
+              uploadPicture={isSignedIn ? send : uploadLater}
+              findPeople={(begun) => findPeople(begun)}
+            />
+          ) : (
+            <NoEditorYet />
+          )}
         </div>
         <div id={id}>
           <p className="field-error" role="alert">
@@ -127,6 +130,14 @@ export function TextStep({ writing, isNew }: { writing: Writing; isNew: boolean 
     </>
   )
 }
+
+/** Holds the room of the editor, so that nothing below it moves when it is known what to put into it. */
+const NoEditorYet = () => (
+  <div className="editor long" aria-hidden="true">
+    <div className="editor-tools-place" />
+    <div className="editor-text" />
+  </div>
+)
 
 const hints = {
   post: m.write_post_hint,

@@ -37,7 +37,7 @@ const DocumentsPanel = lazy(() => import('./documents/documents-panel.tsx'))
  * A post, a question or an event is written on a canvas: its text, and what else belongs to it beside, or as a second
  * step where there is less room; of an event then the card is a third view. Going back and forth loses nothing.
  */
-export function WriteScreen({ post, home, asked, search, draftKey }: WriteScreenData) {
+export function WriteScreen({ post, home, asked, search }: WriteScreenData) {
   const router = useRouter()
   const { to, names } = useDestination()
   const chosen = {
@@ -54,7 +54,7 @@ export function WriteScreen({ post, home, asked, search, draftKey }: WriteScreen
   // the server knows no clock of the writer
   const timeZone = isLive ? Intl.DateTimeFormat().resolvedOptions().timeZone : KYIV
   // the address of something new names its draft, by its key
-  const key = post ? `post-${post.id}` : draftKey
+  const key = post ? `post-${post.id}` : (search.draft ?? '')
   const empty = {
     // an event goes by the clocks of its city
     ...emptyValues(search.type ?? 'post', here, here.timeZone ?? timeZone),
@@ -88,9 +88,7 @@ export function WriteScreen({ post, home, asked, search, draftKey }: WriteScreen
   // it counts the words: once a key
   const progress = isEvent ? eventProgress(values) : undefined
   const isFirst = view === 1
-  // the server knows no draft that the browser makes up
-  const draftName = isLive && !post ? { draft: draftKey } : {}
-  const step = (number: 1 | 2 | 3) => paths.write({ ...search, ...draftName, step: number })
+  const step = (number: 1 | 2 | 3) => paths.write({ ...search, step: number })
   const goOn = () => {
     if (check(true)) void router.navigate({ href: step(2) })
   }

@@ -7,7 +7,7 @@ export interface WriteSearch {
   readonly type?: ContentType
   /** 3: the card of an event, where it has no room beside the form. */
   readonly step?: 2 | 3
-  /** Which of one's drafts; the browser makes it up when the screen opens without one. */
+  /** Which of one's drafts; made when the screen opens without one. */
   readonly draft?: string
   /** What something new begins with: a link, or what another application shares. */
   readonly title?: string
@@ -52,12 +52,9 @@ export function writeSearch(search: Record<string, unknown>): WriteSearch {
   }
 }
 
-/** Names the draft of a new text. */
-export const newDraftKey = (): string => crypto.randomUUID().slice(0, 8)
-
 /** A new text has a draft of its own from its first letter: its address names it, so that a reload finds it. */
 export function nameDraft(search: WriteSearch): void {
-  // a page of the server is drawn alike for all: the browser names its draft (use-draft-key.ts)
-  if (import.meta.env.SSR || search.draft || search.edit) return
-  throw redirectTo(paths.write({ ...search, draft: newDraftKey() }), 302)
+  if (search.draft || search.edit) return
+  const draft = crypto.randomUUID().slice(0, 8)
+  throw redirectTo(paths.write({ ...search, draft }), 302)
 }

@@ -5,7 +5,6 @@ import { pageHead } from '../../../browser/navigation/page-head.ts'
 import { requireSignIn } from '../../../browser/navigation/require-sign-in.ts'
 import { useDraftOwner } from '../../../features/drafts/ui/use-draft-owner.ts'
 import { loadWriteScreen } from '../../../features/writing/ui/load-write-screen.ts'
-import { useDraftKey } from '../../../features/writing/ui/use-draft-key.ts'
 import { WriteScreen } from '../../../features/writing/ui/write-screen.tsx'
 import { nameDraft, writeSearch } from '../../../features/writing/ui/write-search.ts'
 import { paths } from '../../../lib/address/paths.ts'
@@ -38,12 +37,11 @@ export const Route = createFileRoute('/uk/_reading/p/create')({
     const [label, closesTo] = search.edit
       ? [m.write_change_title(), paths.drafts]
       : [m.write_post_title(), paths.home(to)]
-    const draftKey = useDraftKey(search)
     // another text, or another writer, is another form
-    const key = `${useDraftOwner()} ${search.edit ?? draftKey}`
+    const key = `${useDraftOwner()} ${search.edit ?? search.draft}`
     return (
       <OverHome label={label} closesTo={closesTo}>
-        <WriteScreen key={key} {...data} search={search} draftKey={draftKey} />
+        <WriteScreen key={key} {...data} search={search} />
       </OverHome>
     )
   },
