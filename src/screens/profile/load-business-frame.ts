@@ -5,11 +5,8 @@ let frame = import.meta.env.SSR
   ? (await import('../../features/businesses/ui/business-frame.tsx')).BusinessFrame
   : undefined
 
-/** The frame of a business, once it is loaded. */
-export function businessFrame() {
-  if (!frame) throw new Error('The frame of a business is not there')
-  return frame
-}
+/** The frame of a business, once it is loaded; undefined where the network lost it. */
+export const businessFrame = () => frame
 
 /** Loads it, with its sheet (ready-for.ts). */
 export async function loadBusinessFrame(): Promise<void> {

@@ -11,7 +11,8 @@ interface ProfileScreenProps extends ProfileFrameProps {
 
 /** The frame of the pages of a person or a business. */
 export function ProfileScreen({ business, ...profile }: ProfileScreenProps) {
-  if (!business) return <ProfileFrame {...profile} />
   const BusinessFrame = businessFrame()
+  // what others wrote of it is there without its own frame too
+  if (!business || !BusinessFrame) return <ProfileFrame {...profile} />
   return <BusinessFrame business={business} {...profile} />
 }
