@@ -30,9 +30,13 @@ export const selectPeople = (
     .limit(limit)
     .execute()
 
-/** Numbers are not in the order in which people joined: those of an import, for example. */
+/**
+ * Numbers are not in the order in which people joined: those of an import, for example. Who is gone by now is found by
+ * the number before.
+ */
 const joinedBefore = (id: number) => sql<boolean>`
-  (customer.created_at, customer.id) < (select c.created_at, c.id from customer c where c.id = ${id})`
+  (customer.created_at, customer.id) <
+    (select c.created_at, c.id from customer c where c.id <= ${id} order by c.id desc limit 1)`
 
 /** The same expression as that of the index `customer_search`; an @ before a username is part of it. */
 const isNamed = (query: string) => {
