@@ -1,11 +1,14 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import path from 'node:path'
 import { text } from 'node:stream/consumers'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { openApi } from '../../../test/api.ts'
 import { insertCustomer } from '../../../test/factories.ts'
 import { openMetrics } from '../metrics/metrics.ts'
+import { projectFolder } from '../project-folder.ts'
 import { openErrorReports } from './error-reports.ts'
+import { stackFrames } from './stack-frames.ts'
 
 const received: { url: string; auth: string; body: string }[] = []
 let status = 200
@@ -81,6 +84,19 @@ test('what the log has as an error goes to the address, with the ids of the requ
     filename: 'src/platform/errors/error-reports.test.ts',
     in_app: true,
   })
+})
+
+test('a file that was built has one name in all releases', () => {
+  const file = path.join(projectFolder, 'dist/server/assets/server-BA8mw_XR.js')
+  expect(stackFrames(`Error: late\n    at open (file://${file}:48211:7)`)).toEqual([
+    {
+      function: 'open',
+      filename: 'dist/server/assets/server.js',
+      lineno: 48_211,
+      colno: 7,
+      in_app: true,
+    },
+  ])
 })
 
 test('a row that the database refuses leaves its values there', async () => {

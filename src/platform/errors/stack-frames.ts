@@ -33,5 +33,8 @@ export const stackFrames = (stack: string): StackFrame[] =>
 function withinProject(file: string): string {
   const whole = file.startsWith('file:') ? fileURLToPath(file) : file
   const inside = path.relative(projectFolder, whole)
-  return path.isAbsolute(whole) && !inside.startsWith('..') ? inside : whole
+  // a built chunk has another name in each release, and would be another error
+  return path.isAbsolute(whole) && !inside.startsWith('..') ? inside.replace(HASH, '') : whole
 }
+
+const HASH = /(?<=^dist\/server\/assets\/.+)-[\w-]{8}(?=\.js$)/
