@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { globSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { fileOfCall } from '../../scripts/generate/file-of-call.ts'
@@ -125,6 +125,17 @@ test.each([
     if (folder !== 'db/migrations') expect(names.length).toBeLessThanOrEqual(20)
   },
 )
+
+test('what runs on a thread or in a process of its own is built, under a name of its own', () => {
+  const named = source.flatMap(({ text }) =>
+    [...text.matchAll(/workerFile\('([^']+)'\)/g)].map(([, file = '']) => file),
+  )
+  expect(named.length).toBeGreaterThan(3)
+  // vite.config.ts
+  const built = globSync('src/{features,platform}/**/*-worker.ts')
+  expect(built.toSorted()).toEqual(named.toSorted())
+  expect(new Set(built.map((file) => path.basename(file))).size).toBe(built.length)
+})
 
 test('every component of src/ui stands on the page of components', () => {
   const shown = new Set<string>()

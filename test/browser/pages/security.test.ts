@@ -70,7 +70,7 @@ describe('files', () => {
     '/files//etc/passwd',
     '/assets/../server/main.js',
     '/assets/%2e%2e/%2e%2e/server/main.js',
-    '/assets/..%2f..%2fserver%2fserver.js',
+    '/assets/..%2f..%2fserver%2fmain.js',
     '/icon.svg/../../server/main.js',
   ])('%s gives nothing away', async (path) => {
     const { status, body } = await ask(path)
