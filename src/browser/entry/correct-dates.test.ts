@@ -6,13 +6,13 @@ const NOON = '2026-11-20T12:00:00.000Z'
 const LATE = '2026-11-20T22:30:00.000Z'
 const LISBON = 'Europe/Lisbon'
 
-const zone = process.env.TZ
 beforeEach(() => {
-  process.env.TZ = LISBON
+  vi.stubEnv('TZ', LISBON)
 })
 afterEach(() => {
-  process.env.TZ = zone
+  vi.unstubAllEnvs()
   vi.unstubAllGlobals()
+  vi.useRealTimers()
   vi.restoreAllMocks()
 })
 
@@ -45,7 +45,6 @@ test('«вчора» becomes the other word where it is not yesterday for the re
   expect(
     corrected([LATE, 'вчора', '2 дн. тому'], ['2026-11-21T12:00:00Z', 'вчора', '2 дн. тому']),
   ).toEqual(['2 дн. тому', 'вчора'])
-  vi.useRealTimers()
 })
 
 test('no formatter is made where every day is the same for the reader', () => {
@@ -53,6 +52,5 @@ test('no formatter is made where every day is the same for the reader', () => {
   vi.useFakeTimers({ now: Date.parse('2026-11-22T12:00:00Z'), toFake: ['Date'] })
   corrected([NOON, longDate(NOON)], [NOON, '2 дн. тому', 'вчора'])
   corrected()
-  vi.useRealTimers()
   expect(formats).not.toHaveBeenCalled()
 })
