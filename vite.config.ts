@@ -7,8 +7,8 @@ import { application, clientChunks, preloadedWith } from './scripts/build/client
 import { leanMessages } from './scripts/build/lean-messages.ts'
 import { logger } from './scripts/build/logger.ts'
 
-export default defineConfig({
-  customLogger: logger,
+export default defineConfig(({ command }) => ({
+  ...(command === 'build' && { customLogger: logger }),
   // The icons and the font are ours to name; nothing is inlined, since the policy of pages allows no data: style.
   build: {
     assetsInlineLimit: 0,
@@ -54,4 +54,4 @@ export default defineConfig({
     leanMessages,
     application.plugin,
   ],
-})
+}))

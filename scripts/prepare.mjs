@@ -169,7 +169,7 @@ export function ensureBuilt() {
   if (stamp('built') === wanted && existsSync(at('dist/server/main.js'))) return
   console.log('Збираю сторінки…')
   // whatever the shell says: what is built is what is served
-  run('vite', ['build', '--logLevel', 'warn'], { NODE_ENV: 'production' })
+  run('vite', ['build'], { NODE_ENV: 'production' })
   run('scripts/build/build-worker.ts')
   run('scripts/build/compress-assets.ts')
   setStamp('built', wanted)
@@ -187,7 +187,7 @@ function setStamp(name, value) {
   writeFileSync(stampFile(name), value)
 }
 
-/** One hash of the contents of files and folders; what is generated or tests does not count. */
+/** One hash of the contents of files and folders; what is generated, tests, or only read at run time does not count. */
 function fingerprint(places, folder = root) {
   const hash = createHash('sha256')
   for (const place of places) addTo(hash, path.join(folder, place), folder)
@@ -195,7 +195,8 @@ function fingerprint(places, folder = root) {
 }
 
 function addTo(hash, file, folder) {
-  if (/paraglide$|\.generated\.|\.test\.tsx?$/.test(file) || !existsSync(file)) return
+  if (/paraglide$|\.generated\.|\.test\.tsx?$|demo\/content$/.test(file) || !existsSync(file))
+    return
   try {
     const content = readFileSync(file)
     hash.update(path.relative(folder, file)).update(content)
