@@ -1,9 +1,13 @@
-import { expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { connect } from '../../src/platform/db/connect.ts'
 import { emptyFolder } from '../process/own-folder.ts'
 import { startProduct } from '../product.ts'
 import { openBlackHole } from '../servers/black-hole.ts'
-import { openReplicatedServers, type ReplicatedServer } from '../servers/replicated-servers.ts'
+import {
+  openReplicatedServers,
+  type ReplicatedServer,
+  type ReplicatedServers,
+} from '../servers/replicated-servers.ts'
 import { report } from './faults.ts'
 import { insertWriters, openLedger, verifyLedger } from './ledger.ts'
 
@@ -12,6 +16,7 @@ const PROGRESS = 20
 
 const careful = await openReplicatedServers([''])
 const usual = await openReplicatedServers([''])
+afterAll(() => Promise.all([careful.close(), usual.close()]))
 
 test('the primary dies and a replica that commits wait for takes its place: nothing is lost', async () => {
   const { primary } = careful
@@ -56,10 +61,7 @@ test('without synchronous_standby_names what had not reached the replica is lost
 })
 
 /** The product in one process over a primary and its replica, under writes. */
-async function openReplicatedSite(
-  { primary, replicas }: Awaited<ReturnType<typeof openReplicatedServers>>,
-  name: string,
-) {
+async function openReplicatedSite({ primary, replicas }: ReplicatedServers, name: string) {
   const replica = replicas[0] as ReplicatedServer
   // the address of the database stays, and leads elsewhere
   const proxy = await openBlackHole(primary.url)

@@ -7,7 +7,7 @@ import { emptyFolder } from '../process/own-folder.ts'
 import { openSocket, type Product, startProduct } from '../product.ts'
 import { hasNginx, openNginx } from '../servers/nginx-server.ts'
 import { hasRedis, startRedis } from '../servers/redis-server.ts'
-import { openReplicatedServers } from '../servers/replicated-servers.ts'
+import { openReplicatedServers, type ReplicatedServers } from '../servers/replicated-servers.ts'
 import { openS3Server } from '../servers/s3-server.ts'
 import { insertMember, signInAs } from '../sign-in.ts'
 import { report } from './faults.ts'
@@ -22,7 +22,7 @@ const isPossible = hasNginx && hasRedis && process.env.CHROMIUM !== undefined
 describe.runIf(isPossible)(
   'nginx, two web processes, a worker, two PostgreSQL, Redis and an S3 store',
   () => {
-    let servers: Awaited<ReturnType<typeof openReplicatedServers>>
+    let servers: ReplicatedServers
     let redis: Awaited<ReturnType<typeof startRedis>>
     let socket: Awaited<ReturnType<typeof openSocket>>
     let nginx: Awaited<ReturnType<typeof openNginx>>
@@ -65,6 +65,7 @@ describe.runIf(isPossible)(
       await nginx.close()
       await Promise.all([...web, worker].map((product) => product.stop()))
       await redis.stop()
+      await servers.close()
       socket.close()
     })
 

@@ -14,7 +14,8 @@ export async function openReplicatedApp(
   replicaSettings: readonly string[],
   addressOf: (url: string, at: number) => string | Promise<string> = (url) => url,
 ) {
-  const { primary, replicas } = await openReplicatedServers(replicaSettings)
+  const { primary, replicas, close } = await openReplicatedServers(replicaSettings)
+  afterAll(close)
   const urls = await Promise.all(replicas.map(({ url }, at) => addressOf(url, at)))
   const config = readConfig({
     NODE_ENV: 'test',

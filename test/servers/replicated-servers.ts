@@ -5,7 +5,6 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { promisify } from 'node:util'
-import { afterAll } from 'vitest'
 import { findBinaries } from '../../src/platform/db/bundled/binaries.ts'
 import { freePort } from '../../src/platform/db/bundled/free-port.ts'
 import { serverUser } from '../../src/platform/db/bundled/server-user.ts'
@@ -25,6 +24,13 @@ export interface ReplicatedServer {
   start(): Promise<void>
 }
 
+export interface ReplicatedServers {
+  readonly primary: ReplicatedServer
+  readonly replicas: readonly ReplicatedServer[]
+  /** Kills all of them and removes what they have. */
+  close(): Promise<void>
+}
+
 const SETTINGS = `
 listen_addresses = '127.0.0.1'
 unix_socket_directories = ''
@@ -35,22 +41,18 @@ wal_retrieve_retry_interval = 100ms
 `
 
 /**
- * A primary, migrated and empty, and streaming replicas of it; they end with the tests of the file.
+ * A primary, migrated and empty, and streaming replicas of it; whoever opens them closes them.
  * @param replicaSettings lines of postgresql.conf, one text for each replica
  */
 export async function openReplicatedServers(
   replicaSettings: readonly string[],
-): Promise<{ primary: ReplicatedServer; replicas: readonly ReplicatedServer[] }> {
+): Promise<ReplicatedServers> {
   const user = await serverUser()
   const { initdb, postgres } = await findBinaries(user)
   const root = await mkdtemp(path.join(tmpdir(), 'svoi-replicas-'))
   const identity = user ? { uid: user.uid, gid: user.gid } : {}
   if (user) await chown(root, user.uid, user.gid)
   const servers: ReplicatedServer[] = []
-  afterAll(async () => {
-    await Promise.all(servers.map((server) => server.signal('SIGKILL')))
-    await rm(root, { recursive: true, maxRetries: 5 })
-  })
   const open = async (folder: string, port: number) => {
     const server = serverOf({ postgres, folder, port, identity })
     servers.push(server)
@@ -79,7 +81,14 @@ export async function openReplicatedServers(
   await administrator.query('create database svoi')
   await administrator.end()
   await migrate(primary.url)
-  return { primary, replicas }
+  return {
+    primary,
+    replicas,
+    async close() {
+      await Promise.all(servers.map((server) => server.signal('SIGKILL')))
+      await rm(root, { recursive: true, maxRetries: 5 })
+    },
+  }
 }
 
 interface ServerProcess {

@@ -90,7 +90,8 @@ test('a journal that a crash emptied makes all processes drop what they keep, on
 test.runIf(hasRedis)(
   'after a crash of the database pages go that Redis tells of',
   async () => {
-    const { primary } = await openReplicatedServers([])
+    const { primary, close } = await openReplicatedServers([])
+    onTestFinished(close)
     const redis = await startRedis()
     onTestFinished(redis.stop)
     const crashing = openDatabase({ url: primary.url, poolSize: 2, prepared: true })
