@@ -1,9 +1,11 @@
 // npm test: installs, finds a browser, and runs every check there is; stops at the first step that fails.
+// With --faults (npm run test:faults) only what is broken on purpose.
 // The tests of the API run over the server that TEST_DATABASE_URL names, else over the bundled one.
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import {
+  ensureBuilt,
   ensureGenerated,
   ensureInstalled,
   ensureTypes,
@@ -14,12 +16,14 @@ import {
 import { ensureChromium } from './screens/find-chromium.mjs'
 
 let passed = 0
+/** Tests that this machine lacks a program or a right for. */
+const skipped = []
 /** Tests and files by their names; the step where no test says why. */
 const failed = []
 const folder = mkdtempSync(path.join(tmpdir(), 'svoi-test-'))
 let chromium
 
-const everything = [
+const needed = [
   ['залежності', ensureInstalled],
   [
     'браузер',
@@ -29,6 +33,9 @@ const everything = [
   ],
   ['повідомлення', ensureGenerated],
   ['типи бази', ensureTypes],
+]
+const everything = [
+  ...needed,
   [
     // none of them needs another, and few of them use both cores
     'сторінки, tsc, biome, knip',
@@ -46,16 +53,20 @@ const everything = [
   ['браузер', () => vitest('браузер', ['browser'])],
 ]
 
+const faults = [...needed, ['сторінки', ensureBuilt], ['збої', () => vitest('збої', ['faults'])]]
+
 try {
-  for (const [name, step] of everything) await take(name, step)
+  const steps = process.argv.includes('--faults') ? faults : everything
+  for (const [name, step] of steps) await take(name, step)
 } catch (error) {
   // a program that failed has said why by itself
   if (error.status === undefined) console.error(error.message)
   process.exitCode = 1
 } finally {
   rmSync(folder, { recursive: true, force: true })
-  console.log(['', ...failed.map((name) => `✗ ${name}`)].join('\n'))
-  console.log(`${passed} passed, ${failed.length} failed`)
+  const lines = [...skipped.map((name) => `○ ${name}`), ...failed.map((name) => `✗ ${name}`)]
+  console.log(['', ...lines].join('\n'))
+  console.log(`${passed} passed, ${skipped.length} skipped, ${failed.length} failed`)
 }
 
 async function take(name, step) {
@@ -99,9 +110,13 @@ function count({ numPassedTests, testResults }) {
   passed += numPassedTests
   for (const { name, assertionResults, status } of testResults) {
     const file = path.relative(root, name)
-    const tests = assertionResults.filter((test) => test.status === 'failed')
-    failed.push(...tests.map(({ fullName }) => `${file}: ${fullName}`))
+    const named = (wanted) =>
+      assertionResults
+        .filter((test) => test.status === wanted)
+        .map(({ fullName }) => `${file}: ${fullName}`)
+    skipped.push(...named('skipped'))
+    failed.push(...named('failed'))
     // a file that could not be read has no tests
-    if (status === 'failed' && tests.length === 0) failed.push(file)
+    if (status === 'failed' && named('failed').length === 0) failed.push(file)
   }
 }

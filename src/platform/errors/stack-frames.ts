@@ -34,7 +34,9 @@ function withinProject(file: string): string {
   const whole = file.startsWith('file:') ? fileURLToPath(file) : file
   const inside = path.relative(projectFolder, whole)
   // a built chunk has another name in each release, and would be another error
-  return path.isAbsolute(whole) && !inside.startsWith('..') ? inside.replace(HASH, '') : whole
+  if (!path.isAbsolute(whole) || inside.startsWith('..')) return whole
+  return inside.startsWith(BUILT) ? inside.replace(HASH, '') : inside
 }
 
-const HASH = /(?<=^dist\/server\/assets\/.+)-[\w-]{8}(?=\.js$)/
+const BUILT = path.join('dist', 'server')
+const HASH = /-[\w-]{8}(?=\.js$)/
