@@ -16,7 +16,11 @@ const phone = (width: number) => ({
 const cutOf = (page: Page) =>
   page.evaluate(() => {
     const wordsOf = (one: Element) => {
-      if (one instanceof HTMLSelectElement) return [...one.options].map(({ text }) => text)
+      if (one instanceof HTMLSelectElement) {
+        // in a list of all countries one reads the names where the phone opens it
+        const isLong = one.options.length > 50
+        return [...(isLong ? one.selectedOptions : one.options)].map(({ text }) => text)
+      }
       const isOneLine = one instanceof HTMLInputElement && one.type !== 'hidden'
       return isOneLine ? [one.placeholder] : []
     }

@@ -78,7 +78,7 @@ test('a question with two photos, without a network in the middle and signed in 
   await other.locator('#respond textarea').click()
   await other.locator('[contenteditable=true][aria-label="Текст відповіді"]').click()
   await other.keyboard.type('Так, якщо перекладач присяжний.')
-  await other.getByRole('button', { name: 'Опублікувати', exact: true }).click()
+  await other.getByRole('button', { name: 'Відповісти', exact: true }).click()
   await other.locator('.answer', { hasText: 'присяжний' }).waitFor()
 
   await page.reload()
