@@ -53,6 +53,12 @@ test('who joined last stands first, whatever their number, page by page', async 
   expect(usernamesOf(first)).toEqual(['yarka.third', 'yarka.second'])
   const rest = await found(`${query}&before=${first.next}`)
   expect([usernamesOf(rest), rest.next]).toEqual([['yarka.first'], null])
+  // who is erased between two pages hides nobody
+  await db.deleteFrom('customer').where('id', '=', first.next).execute()
+  expect(usernamesOf(await found(`${query}&before=${first.next}`))).toEqual([
+    'yarka.third',
+    'yarka.first',
+  ])
 })
 
 test('by what they may not do now', async () => {

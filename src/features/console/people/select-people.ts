@@ -31,12 +31,11 @@ export const selectPeople = (
     .execute()
 
 /**
- * Numbers are not in the order in which people joined: those of an import, for example. Who is gone by now is found by
- * the number before.
+ * Numbers are not in the order in which people joined: those of an import, for example. Where that person is erased by
+ * now the list begins anew, since nobody may be left out.
  */
-const joinedBefore = (id: number) => sql<boolean>`
-  (customer.created_at, customer.id) <
-    (select c.created_at, c.id from customer c where c.id <= ${id} order by c.id desc limit 1)`
+const joinedBefore = (id: number) => sql<boolean>`(customer.created_at, customer.id) <
+  (coalesce((select c.created_at from customer c where c.id = ${id}), 'infinity'), ${id}::bigint)`
 
 /** The same expression as that of the index `customer_search`; an @ before a username is part of it. */
 const isNamed = (query: string) => {
