@@ -15,9 +15,10 @@ export async function load(url: string, times: number): Promise<number> {
   return size
 }
 
-function fetchOnce(url: string): Promise<number> {
+/** Fetches an address. @returns the size of the body. @throws unless the answer is 200 */
+export function fetchOnce(url: string, by = agent): Promise<number> {
   return new Promise((resolve, reject) => {
-    get(url, { agent }, (response) => {
+    get(url, { agent: by }, (response) => {
       let size = 0
       response.on('data', (part: Buffer) => {
         size += part.length

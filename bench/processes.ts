@@ -1,8 +1,9 @@
 // npm run bench:processes: pages that one process renders a second beside its database, and that two do, on one machine;
 // readers ask again as soon as they were served, and the cache of pages is off.
 import { randomBytes } from 'node:crypto'
-import { Agent, get } from 'node:http'
+import { Agent } from 'node:http'
 import { openBundledServer } from '../src/platform/db/bundled/bundled-server.ts'
+import { fetchOnce } from './load.ts'
 import { percentile } from './percentile.ts'
 import { type BenchSite, startProcess } from './site.ts'
 
@@ -44,20 +45,10 @@ async function read(sites: readonly BenchSite[], seconds: number) {
     const site = sites[index % sites.length]?.url ?? ''
     for (let at = index; performance.now() < end; at++) {
       const started = performance.now()
-      await fetchPage(`${site}${PAGES[at % PAGES.length]}`)
+      await fetchOnce(`${site}${PAGES[at % PAGES.length]}`, agent)
       times.push(performance.now() - started)
     }
   }
   await Promise.all(Array.from({ length: READERS }, reader))
   return { rate: times.length / seconds, p99: percentile(times, 0.99) }
-}
-
-// a declaration and no constant: the script above runs before the end of the module is reached
-function fetchPage(url: string): Promise<void> {
-  return new Promise((resolve, reject) => {
-    get(url, { agent }, (response) => {
-      if (response.statusCode !== 200) reject(new Error(`${url}: ${response.statusCode}`))
-      response.resume().once('end', resolve)
-    }).once('error', reject)
-  })
 }
