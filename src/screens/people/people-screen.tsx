@@ -21,18 +21,16 @@ export function PeopleScreen({ top, businesses, h1 }: PeopleScreenData) {
         <div>
           <TopCustomers top={top} />
         </div>
-        <div>
-          <section>
-            <div className="section-head">
-              <h2>{m.businesses_here()}</h2>
-              <a href={paths.businesses(to)}>
-                {total > 0 ? m.businesses_see({ number: groupDigits(total) }) : m.businesses_add()}
-              </a>
-            </div>
-            {total === 0 && <p className="facts">{m.people_empty_title()}</p>}
-            <BusinessList businesses={first} first={1} level={3} />
-          </section>
-        </div>
+        <section>
+          <div className="section-head">
+            <h2>{m.businesses_here()}</h2>
+            <a href={paths.businesses(to)}>
+              {total > 0 ? m.businesses_see({ number: groupDigits(total) }) : m.businesses_add()}
+            </a>
+          </div>
+          {total === 0 && <p className="facts">{m.people_empty_title()}</p>}
+          <BusinessList businesses={first} first={1} level={3} />
+        </section>
       </div>
     </div>
   )

@@ -8,7 +8,7 @@ let frame = import.meta.env.SSR
 /** The frame of a business, once it is loaded; undefined where the network lost it. */
 export const businessFrame = () => frame
 
-/** Loads it, with its sheet (ready-for.ts). */
+/** Loads it, with its sheet (await-business-frame.ts). */
 export async function loadBusinessFrame(): Promise<void> {
   const [file] = await Promise.all([
     import('../../features/businesses/ui/business-frame.tsx'),

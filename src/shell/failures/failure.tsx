@@ -28,7 +28,7 @@ export function Failure({ error }: { error: unknown }) {
       <p className="chips">
         <Again />
       </p>
-      <WaysOn isSecond />
+      <WaysOn isSecondary />
     </DeadEnd>
   )
 }

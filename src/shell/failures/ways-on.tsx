@@ -4,13 +4,13 @@ import * as m from '../../paraglide/messages.js'
 
 /**
  * From a page that leads nowhere: the search, the lists, and the way to tell us of it.
- * @param isSecond after another thing to do
+ * @param isSecondary whether the page has a button of its own that matters more
  */
-export function WaysOn({ isSecond }: { isSecond?: boolean }) {
+export function WaysOn({ isSecondary }: { isSecondary?: boolean }) {
   return (
     <>
       <SearchBox className="search-box" text={undefined}>
-        <button className={isSecond ? 'button large quiet' : 'button large'} type="submit">
+        <button className={isSecondary ? 'button large quiet' : 'button large'} type="submit">
           {m.not_found_search()}
         </button>
       </SearchBox>

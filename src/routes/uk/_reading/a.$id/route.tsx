@@ -1,7 +1,7 @@
 import { createFileRoute, Outlet } from '@tanstack/react-router'
 import { loadProfile } from '../../../../features/people/ui/load-profile.ts'
+import { awaitBusinessFrame } from '../../../../screens/profile/await-business-frame.ts'
 import { ProfileScreen } from '../../../../screens/profile/profile-screen.tsx'
-import { readyFor } from '../../../../screens/profile/ready-for.ts'
 
 export const Route = createFileRoute('/uk/_reading/a/$id')({
   codeSplitGroupings: [['loader', 'component']],
@@ -9,7 +9,7 @@ export const Route = createFileRoute('/uk/_reading/a/$id')({
   staticData: { layout: 'list', isCached: false },
   loader: ({ context, params, location }) => loadProfile(context, params.id, location.href),
   staleTime: 60_000,
-  head: ({ loaderData }) => readyFor(loaderData?.business),
+  head: ({ loaderData }) => awaitBusinessFrame(loaderData?.business),
   component: Profile,
 })
 

@@ -2,8 +2,8 @@ import { createFileRoute, Outlet } from '@tanstack/react-router'
 import { orSignIn } from '../../../../browser/navigation/or-sign-in.ts'
 import { requireSignIn } from '../../../../browser/navigation/require-sign-in.ts'
 import { loadLatestFollowers } from '../../../../features/people/ui/load-latest-followers.ts'
+import { awaitBusinessFrame } from '../../../../screens/profile/await-business-frame.ts'
 import { ProfileScreen } from '../../../../screens/profile/profile-screen.tsx'
-import { readyFor } from '../../../../screens/profile/ready-for.ts'
 
 export const Route = createFileRoute('/uk/_reading/profile/_own')({
   staticData: { layout: 'list', disallow: 'all' },
@@ -18,7 +18,7 @@ export const Route = createFileRoute('/uk/_reading/profile/_own')({
     ])
     return { own: user, followers, summary, business }
   },
-  head: ({ loaderData }) => readyFor(loaderData?.business),
+  head: ({ loaderData }) => awaitBusinessFrame(loaderData?.business),
   component: OwnProfile,
 })
 
