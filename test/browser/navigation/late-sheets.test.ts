@@ -1,9 +1,43 @@
+import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { hydrate, openBrowser } from '../browser.ts'
 import { moderator } from '../moderator.ts'
 import { ask } from '../sample.ts'
 
 const browser = openBrowser()
+
+/** Opens an address within the application, and holds back files of it once they are asked for. @returns what lets them go */
+async function openHolding(page: Page, files: RegExp, path: string) {
+  const { promise: held, resolve: letGo } = Promise.withResolvers<void>()
+  const asked = Promise.withResolvers<void>()
+  await page.route(files, async (route) => {
+    asked.resolve()
+    await held
+    await route.continue()
+  })
+  await page.evaluate((href) => {
+    const link = Object.assign(document.createElement('a'), { href, textContent: 'Далі' })
+    document.body.append(link)
+    link.focus()
+    link.click()
+  }, path)
+  await asked.promise
+  // what is drawn for want of it is drawn by then
+  await page.evaluate(
+    () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),
+  )
+  return letGo
+}
+
+async function someBusiness() {
+  const { customers } = await ask<{ customers: { username: string; name: string }[] }>(
+    '/customers/business',
+    { perPage: 1 },
+  )
+  const [business] = customers
+  if (!business) throw new Error('Nobody has a business')
+  return { path: `/uk/a/${business.username}`, name: business.name }
+}
 
 /** Pages with a sheet of their own, and a way to each that a menu has. */
 test.each([
@@ -17,24 +51,7 @@ test.each([
     const page = await moderator(browser)
     await page.goto('/uk/drafts')
     await hydrate(page)
-    const { promise: held, resolve: letGo } = Promise.withResolvers<void>()
-    const asked = Promise.withResolvers<void>()
-    await page.route(/\.css$/, async (route) => {
-      asked.resolve()
-      await held
-      await route.continue()
-    })
-    await page.evaluate((href) => {
-      const link = Object.assign(document.createElement('a'), { href, textContent: 'Далі' })
-      document.body.append(link)
-      link.focus()
-      link.click()
-    }, path)
-    await asked.promise
-    // what is drawn for want of it is drawn by then
-    await page.evaluate(
-      () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),
-    )
+    const letGo = await openHolding(page, /\.css$/, path)
     expect(await page.locator('main h1', { hasText: 'Чернетки' }).isVisible()).toBe(true)
     expect(await page.locator('header.top').isVisible()).toBe(true)
     expect(await page.locator('.loading').count()).toBe(1)
@@ -48,35 +65,25 @@ test.each([
 )
 
 test('the page of before stays until the frame of a business is there', async () => {
-  const { customers } = await ask<{ customers: { username: string; name: string }[] }>(
-    '/customers/business',
-    { perPage: 1 },
-  )
-  const business = customers[0]
+  const business = await someBusiness()
   const page = await browser.visitor()
   await page.goto('/uk/map')
   await hydrate(page)
-  const { promise: held, resolve: letGo } = Promise.withResolvers<void>()
-  const asked = Promise.withResolvers<void>()
-  await page.route(/business-(frame|sheet)/, async (route) => {
-    asked.resolve()
-    await held
-    await route.continue()
-  })
-  await page.evaluate((href) => {
-    const link = Object.assign(document.createElement('a'), { href, textContent: 'Далі' })
-    document.body.append(link)
-    link.focus()
-    link.click()
-  }, `/uk/a/${business?.username}`)
-  await asked.promise
-  await page.evaluate(
-    () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),
-  )
+  const letGo = await openHolding(page, /business-(frame|sheet)/, business.path)
   expect(await page.locator('main h1', { hasText: 'Карта' }).isVisible()).toBe(true)
   expect(await page.locator('.loading').count()).toBe(1)
   letGo()
   await expect
     .poll(() => page.evaluate(() => document.activeElement?.textContent))
-    .toContain(business?.name)
+    .toContain(business.name)
+})
+
+test('a business whose own code is lost on the way can be read on', async () => {
+  const { path, name } = await someBusiness()
+  // React draws the page anew: it is that of a person then
+  const page = await browser.visitor({ expected: /business-frame|React error #418/ })
+  await page.route('**/assets/business-frame-*', (route) => route.abort())
+  await page.goto(path)
+  await hydrate(page)
+  expect(await page.getByRole('heading', { level: 1 }).innerText()).toContain(name)
 })
