@@ -29,3 +29,25 @@ test.each([320, 390])(
     expect(words.bottom).toBeLessThanOrEqual(before ?? 0)
   },
 )
+
+test('on a phone of 320 px that there is no network stands in the bar and covers no words', async () => {
+  const { page } = await openEditor(browser, {
+    viewport: { width: 320, height: 844 },
+    hasTouch: true,
+    isMobile: true,
+    reducedMotion: 'reduce',
+    expected: /ERR_INTERNET_DISCONNECTED/,
+  })
+  await page.context().setOffline(true)
+  await page.locator('.write-title').fill('Як ми шукали садок')
+  const status = page.locator('.write .draft-status[data-state=offline]')
+  await status.waitFor()
+  const [words, title, bar] = await Promise.all(
+    [status, page.locator('.write-title'), page.locator('.write-bar')].map((one) =>
+      one.boundingBox(),
+    ),
+  )
+  const bottomOf = (box: typeof bar) => (box ? box.y + box.height : Number.NaN)
+  expect(bottomOf(words ?? null)).toBeLessThanOrEqual(bottomOf(bar ?? null))
+  expect(bottomOf(bar ?? null)).toBeLessThanOrEqual(title?.y ?? 0)
+})
