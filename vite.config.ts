@@ -8,7 +8,7 @@ import { leanMessages } from './scripts/build/lean-messages.ts'
 import { logger } from './scripts/build/logger.ts'
 
 export default defineConfig(({ command }) => ({
-  ...(command === 'build' && { customLogger: logger }),
+  ...(command === 'build' && { customLogger: logger, logLevel: 'warn' as const }),
   // The icons and the font are ours to name; nothing is inlined, since the policy of pages allows no data: style.
   build: {
     assetsInlineLimit: 0,
