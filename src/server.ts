@@ -50,7 +50,7 @@ export const prepareDatabase = ({ filesUrl }: Config, url: string): Promise<void
 /** Opens a worker alone: a process that serves nothing. */
 export async function openWorker(environment: Environment): Promise<StartedWorker> {
   const { config, url } = readSettings(environment)
-  const services = openServices(config, url)
+  const services = await openServices(config, url)
   const monitoring = await openMonitoring(services)
   const worker = await openJobs(services, url)
   return {
@@ -64,7 +64,7 @@ export async function openWorker(environment: Environment): Promise<StartedWorke
 
 async function open(environment: Environment, bundledUrl?: string): Promise<Application> {
   const { config, url } = readSettings(environment, bundledUrl)
-  const services = openServices(config, url)
+  const services = await openServices(config, url)
   const monitoring = await openMonitoring(services)
   // the first search need not wait for the dictionaries; should they fail now, that search tries again
   warmLemmas()

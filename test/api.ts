@@ -62,7 +62,7 @@ export async function openApi(
     LOG_LEVEL: 'info',
   })
   const log = checkedLog({ isPrinted: settings.LOG_LEVEL !== 'silent' })
-  const opened = openServices(config, database.url, log.stream)
+  const opened = await openServices(config, database.url, log.stream)
   const replicas = readOnlyReplicas(opened.db, database.url)
   const services = { ...opened, replicas }
   const app = createApp(services, options)

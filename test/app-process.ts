@@ -29,7 +29,7 @@ export async function openProcess(databaseUrl: string, settings: Record<string, 
     SECRET_KEY,
     ...settings,
   })
-  const services = openServices(config, databaseUrl)
+  const services = await openServices(config, databaseUrl)
   // as the process itself does (src/server.ts)
   const forget = () => forgetSite(services.db)
   services.bus.listen(({ type }) => type === 'site' && forget(), forget)

@@ -26,11 +26,11 @@ const LAST_REPORTS = 1_000
  * Opens the services of a process; `close` closes them.
  * @param logTo where the log goes; standard output unless told
  */
-export function openServices(
+export async function openServices(
   config: Config,
   databaseUrl: string,
   logTo?: DestinationStream,
-): OpenedServices {
+): Promise<OpenedServices> {
   const secrets = openSecretBox(config)
   const db = openDatabase({
     url: databaseUrl,
@@ -42,13 +42,17 @@ export function openServices(
   const errorReports =
     monitoring.errorReports && openErrorReports(monitoring.errorReports, { environment, metrics })
   const log = createLog(config.logLevel, { destination: logTo, onError: errorReports?.send })
-  const { limits, close: closeLimits } = openLimits(config, { url: databaseUrl, secrets, log })
+  const { limits, close: closeLimits } = await openLimits(config, {
+    url: databaseUrl,
+    secrets,
+    log,
+  })
   // jobs read what they write
   const hasReplicas = config.databaseReplicaUrls.length > 0 && config.role !== 'worker'
   const replicas = hasReplicas ? openReplicas({ config, databaseUrl, primary: db, log }) : undefined
   const mail = openMail(config)
   const mapTiles = config.role === 'worker' ? undefined : openMapTiles(config)
-  const bus = openBus(config, { db, url: databaseUrl, log })
+  const bus = await openBus(config, { db, url: databaseUrl, log })
   return {
     config,
     db,

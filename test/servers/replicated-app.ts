@@ -26,7 +26,7 @@ export async function openReplicatedApp(
     DATABASE_URL: primary.url,
     DATABASE_REPLICA_URLS: urls.join(', '),
   })
-  const opened = openServices(config, primary.url)
+  const opened = await openServices(config, primary.url)
   afterAll(() => opened.close())
   /** Where each read went. */
   const choices: Database[] = []

@@ -1,4 +1,3 @@
-import sharp from 'sharp'
 import type { Pixels } from './read-photo.ts'
 
 const SIDE = 8
@@ -11,6 +10,7 @@ const FEWEST_EDGES = 6
  * @returns null for a picture without anything to see
  */
 export async function lookOf({ data, raw }: Pixels): Promise<string | null> {
+  const { default: sharp } = await import('sharp')
   const grey = await sharp(data, { raw })
     .flatten({ background: '#ffffff' })
     .greyscale()

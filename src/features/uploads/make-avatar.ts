@@ -1,4 +1,3 @@
-import sharp from 'sharp'
 import * as m from '../../paraglide/messages.js'
 import { badInput } from '../../platform/errors/failures.ts'
 import { findDocument } from './documents/find-document.ts'
@@ -38,6 +37,7 @@ async function cut(photo: Photo, { x, y, size }: Square): Promise<MadePicture> {
       .removeAlpha(),
   )
   if (await findDocument(face)) throw badInput('file', m.refused_avatar_document())
+  const { default: sharp } = await import('sharp')
   const sizes = await Promise.all(
     WIDTHS.map((width) =>
       sharp(face.data, { raw: face.raw }).resize(width, width).webp({ quality: 84 }).toBuffer(),

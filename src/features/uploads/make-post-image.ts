@@ -1,4 +1,3 @@
-import sharp from 'sharp'
 import { findDocument } from './documents/find-document.ts'
 import { lookOf } from './look-of.ts'
 import { makePreview } from './make-preview.ts'
@@ -36,6 +35,7 @@ async function make(photo: Photo): Promise<MadePicture> {
 
 /** The sizes of pixels that are as wide as they are shown at the most. */
 export async function makeSizes(whole: Pixels): Promise<MadePicture> {
+  const { default: sharp } = await import('sharp')
   const { width, height } = whole.raw
   const sizes = []
   // one after the other: the encoder of one already takes a core

@@ -1,4 +1,3 @@
-import sharp from 'sharp'
 import type { Pixels } from './read-photo.ts'
 
 /** In pixels; the smaller one is for what does not become light enough. */
@@ -16,6 +15,7 @@ const WEBP = { quality: 20, effort: 6 } as const
 export async function makePreview(picture: Pixels): Promise<Buffer | null> {
   if (await isSeeThrough(picture)) return null
   const { data, raw } = picture
+  const { default: sharp } = await import('sharp')
   for (const side of SIDES) {
     const bytes = await sharp(data, { raw })
       .removeAlpha()
@@ -29,6 +29,7 @@ export async function makePreview(picture: Pixels): Promise<Buffer | null> {
 
 async function isSeeThrough({ data, raw }: Pixels): Promise<boolean> {
   if (raw.channels === 1 || raw.channels === 3) return false
+  const { default: sharp } = await import('sharp')
   const alpha = await sharp(data, { raw })
     .extractChannel(raw.channels === 2 ? 1 : 3)
     .raw()

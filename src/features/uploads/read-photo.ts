@@ -1,4 +1,4 @@
-import sharp, { type Sharp } from 'sharp'
+import type { Sharp } from 'sharp'
 import * as m from '../../paraglide/messages.js'
 import { badInput } from '../../platform/errors/failures.ts'
 import { createFairQueue } from '../../platform/fair-queue.ts'
@@ -49,6 +49,7 @@ export const readPhoto = <Made>(
 
 /** The colour that most of a picture has, as it lies on white. */
 export async function dominantColor({ data, raw }: Pixels): Promise<string> {
+  const { default: sharp } = await import('sharp')
   const small = await sharp(data, { raw })
     .resize(64, 64, { fit: 'inside', withoutEnlargement: true })
     .flatten({ background: '#ffffff' })
@@ -61,6 +62,8 @@ export async function dominantColor({ data, raw }: Pixels): Promise<string> {
 async function open(bytes: Uint8Array, source: PhotoSource): Promise<Photo> {
   const format = formatOf(bytes)
   if (!format) throw unreadable(source)
+  // loaded by the first photo: what a process that makes none need not hold (docs/decisions/0064-built-process.md)
+  const { default: sharp } = await import('sharp')
   // the limit is ours to say: the library's own would read as «not a picture». Only the head of the file is read here
   const found = await sharp(bytes, { limitInputPixels: false })
     .metadata()
@@ -76,6 +79,7 @@ async function decode(
   source: PhotoSource,
   change: (image: Sharp) => Sharp,
 ): Promise<Pixels> {
+  const { default: sharp } = await import('sharp')
   const image = sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error' }).autoOrient()
   const { data, info } = await change(image)
     .toColorspace('srgb')

@@ -3,7 +3,6 @@ import path from 'node:path'
 import { CompiledQuery } from 'kysely'
 import type { Services } from '../context.ts'
 import type { WalArchive } from '../db/bundled/wal-archive.ts'
-import { openBackups } from './open-backups.ts'
 import { archiveOf, shipWal } from './ship-wal.ts'
 import { ensureTarget } from './target/ensure-target.ts'
 
@@ -25,6 +24,7 @@ export async function shipArchivedWal({ config, db, log }: Services): Promise<vo
   const waiting = archive ? await readdir(archive.folder) : []
   if (!archive || waiting.length === 0) return
   try {
+    const { openBackups } = await import('./open-backups.ts')
     const store = await openBackups(config)
     await ensureTarget(store, config.backup.to, (text, values) =>
       db.executeQuery(CompiledQuery.raw(text, values)),

@@ -50,7 +50,7 @@ test('a transaction that gets no response fails too', async () => {
 
 test('a request gets a response though the database gives none', async () => {
   const server = await openBlackHole(database.url)
-  const services = openServices(
+  const services = await openServices(
     readConfig({ NODE_ENV: 'test', LOG_LEVEL: 'silent', DATABASE_POOL_SIZE: '2', SECRET_KEY }),
     server.url,
   )

@@ -7,7 +7,7 @@ import { startWorker, type Tasks } from './worker.ts'
 
 const database = await createTestDatabase()
 const key = Buffer.alloc(32).toString('base64')
-const services = openServices(
+const services = await openServices(
   readConfig({ NODE_ENV: 'test', LOG_LEVEL: 'silent', SECRET_KEY: key }),
   database.url,
 )

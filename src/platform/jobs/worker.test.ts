@@ -11,7 +11,7 @@ const LONG = { ...POLL, timeout: 40_000 }
 const database = await createTestDatabase()
 const name = new URL(database.url).pathname.slice(1)
 const server = Object.assign(new URL(database.url), { pathname: '/postgres' }).href
-const services = openServices(
+const services = await openServices(
   readConfig({
     NODE_ENV: 'test',
     LOG_LEVEL: 'silent',

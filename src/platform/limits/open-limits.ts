@@ -6,7 +6,6 @@ import { fallbackLimits } from './fallback-limits.ts'
 import { type LimitStore, unlimited } from './limit-store.ts'
 import { memoryLimits } from './memory-limits.ts'
 import { postgresLimits } from './postgres-limits.ts'
-import { redisLimits } from './redis-limits.ts'
 
 /** Connections for counting alone: it does not wait behind the queries of pages. */
 const POOL_SIZE = 2
@@ -22,14 +21,15 @@ interface Means {
  * Where uses are counted: in Redis where one is configured, else in the database that processes share. The bundled
  * database has one process, whose memory is as good and costs nothing.
  */
-export function openLimits(
+export async function openLimits(
   { rateLimits, redisUrl, databaseUrl, databasePrepared: prepared }: Config,
   { url, secrets, log }: Means,
-): { limits: LimitStore; close(): Promise<void> } {
+): Promise<{ limits: LimitStore; close(): Promise<void> }> {
   const nothing = async () => {}
   if (!rateLimits) return { limits: unlimited, close: nothing }
   const own = memoryLimits()
   if (redisUrl) {
+    const { redisLimits } = await import('./redis-limits.ts')
     const shared = redisLimits(redisUrl, secrets, log)
     return { limits: fallbackLimits(shared, own, log), close: async () => shared.close() }
   }

@@ -3,10 +3,13 @@ import type { Database } from '../db/database.ts'
 import type { Log } from '../log.ts'
 import type { Bus } from './bus.ts'
 import { postgresBus } from './postgres-bus.ts'
-import { redisBus } from './redis-bus.ts'
 
 /** Through Redis where one is configured, through the database otherwise. */
-export const openBus = (
+export async function openBus(
   { redisUrl }: Config,
   { db, url, log }: { readonly db: Database; readonly url: string; readonly log: Log },
-): Bus => (redisUrl ? redisBus(redisUrl, log) : postgresBus(db, url))
+): Promise<Bus> {
+  if (!redisUrl) return postgresBus(db, url)
+  const { redisBus } = await import('./redis-bus.ts')
+  return redisBus(redisUrl, log)
+}

@@ -1,4 +1,3 @@
-import webPush from 'web-push'
 import { postOutside } from '../../../platform/http/post-outside.ts'
 import type { JobServices } from '../../../platform/jobs/worker.ts'
 import type { Push } from './compose-push.ts'
@@ -32,6 +31,7 @@ export async function postPush(
 ): Promise<'sent' | 'gone' | 'refused' | Date> {
   const { publicKey, privateKey } = await findVapidKeys(services)
   const { config } = services
+  const { default: webPush } = await import('web-push')
   const { headers, body } = webPush.generateRequestDetails(
     { endpoint, keys: { p256dh, auth } },
     JSON.stringify(payload),

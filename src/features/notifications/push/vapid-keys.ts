@@ -1,4 +1,3 @@
-import webPush from 'web-push'
 import type { VapidKeys } from '../../../platform/config/push-settings.ts'
 import type { Services } from '../../../platform/context.ts'
 import type { Database } from '../../../platform/db/database.ts'
@@ -20,6 +19,7 @@ export async function findVapidKeys({ config, db, secrets }: Services): Promise<
 
   /** Of two processes that make a pair at a time the first one's counts. */
   async function make(): Promise<string> {
+    const { default: webPush } = await import('web-push')
     const made = secrets.seal(JSON.stringify(webPush.generateVAPIDKeys()), NAME)
     await db
       .insertInto('site_secret')

@@ -1,5 +1,4 @@
 import { Worker } from 'node:worker_threads'
-import sharp from 'sharp'
 import type { Zone } from '../../../lib/document-zone/find-zone.ts'
 import { type Grey, scaled } from '../../../lib/document-zone/grey.ts'
 import { workerFile } from '../../../platform/worker-file.ts'
@@ -21,6 +20,7 @@ const WORKER = workerFile('src/features/uploads/documents/find-document-worker.t
  */
 export async function findDocument({ data, raw }: Pixels): Promise<Zone | undefined> {
   if (Math.max(raw.width, raw.height) < SMALLEST) return undefined
+  const { default: sharp } = await import('sharp')
   const { data: grey, info } = await sharp(data, { raw })
     .flatten({ background: '#ffffff' })
     .greyscale()

@@ -1,4 +1,4 @@
-import sharp, { type Sharp } from 'sharp'
+import type { Sharp } from 'sharp'
 import { documentCorners } from '../../../lib/document-zone/document-corners.ts'
 import type { Zone } from '../../../lib/document-zone/find-zone.ts'
 import type { Pixels } from '../read-photo.ts'
@@ -34,10 +34,12 @@ async function paint(
   const points = corners.map(({ x, y }) => `${x.toFixed(1)},${y.toFixed(1)}`).join(' ')
   const { width, height } = raw
   const over = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><polygon points="${points}" fill="${PAINT}"/></svg>`
+  const { default: sharp } = await import('sharp')
   return pixelsOf(sharp(data, { raw }).composite([{ input: Buffer.from(over) }]))
 }
 
 async function coarsen({ data, raw }: Pixels): Promise<Pixels> {
+  const { default: sharp } = await import('sharp')
   const few = await pixelsOf(sharp(data, { raw }).resize(COARSE, COARSE, { fit: 'fill' }))
   const { width, height } = raw
   return pixelsOf(sharp(few.data, { raw: few.raw }).resize(width, height, { fit: 'fill' }))

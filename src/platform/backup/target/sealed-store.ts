@@ -2,7 +2,6 @@ import { pipeline, Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { ReadableStream as NodeWebStream } from 'node:stream/web'
 import { createZstdCompress, createZstdDecompress } from 'node:zlib'
-import { Decrypter, Encrypter } from 'age-encryption'
 import type { FileStore } from '../../files/file-store.ts'
 import { StartError } from '../../start-error.ts'
 import { asDamage } from './damage.ts'
@@ -47,6 +46,7 @@ const CONTENT_TYPE = 'application/age'
 /** @param keys age keys of both sides */
 export function sealedStore(target: FileStore, { recipients, identity }: Keys): SealedStore {
   const put = async (key: string, bytes: Bytes) => {
+    const { Encrypter } = await import('age-encryption')
     const encrypter = new Encrypter()
     for (const one of recipients) encrypter.addRecipient(one)
     let size = 0
@@ -62,6 +62,7 @@ export function sealedStore(target: FileStore, { recipients, identity }: Keys): 
   const read = async function* (key: string) {
     const file = await target.open(key)
     if (!file) throw asDamage(new StartError(`У копії бракує «${key}»`))
+    const { Decrypter } = await import('age-encryption')
     const decrypter = new Decrypter()
     decrypter.addIdentity(identity)
     const source = watched(file.stream())

@@ -1,7 +1,4 @@
-import {
-  type VerifiedRegistrationResponse,
-  verifyRegistrationResponse,
-} from '@simplewebauthn/server'
+import type { VerifiedRegistrationResponse } from '@simplewebauthn/server'
 import * as m from '../../../../paraglide/messages.js'
 import { serve, viewerOf } from '../../../../platform/api/serve.ts'
 import { conflict } from '../../../../platform/errors/failures.ts'
@@ -19,6 +16,7 @@ export const addPasskey = serve(call).handler(async ({ input, context }) => {
   const { config, db, userAgent } = context
   const { customerId } = viewerOf(context)
   const { rpID, origin } = relyingParty(config)
+  const { verifyRegistrationResponse } = await import('@simplewebauthn/server')
   let isWaitedFor = false
   const { registrationInfo }: VerifiedRegistrationResponse = await verifyRegistrationResponse({
     response: { ...input.response, clientExtensionResults: {} },

@@ -1,4 +1,3 @@
-import { generateAuthenticationOptions } from '@simplewebauthn/server'
 import * as m from '../../../../paraglide/messages.js'
 import { serve, viewerOf } from '../../../../platform/api/serve.ts'
 import { conflict } from '../../../../platform/errors/failures.ts'
@@ -16,6 +15,7 @@ export const startPasskeyProof = serve(call).handler(async ({ context }) => {
     .where('customer_id', '=', customerId)
     .execute()
   if (passkeys.length === 0) throw conflict(m.refused_no_passkey(), 'no-passkey')
+  const { generateAuthenticationOptions } = await import('@simplewebauthn/server')
   const options = await generateAuthenticationOptions({
     rpID: relyingParty(config).rpID,
     allowCredentials: passkeys,

@@ -1,4 +1,3 @@
-import { generateRegistrationOptions } from '@simplewebauthn/server'
 import * as m from '../../../../paraglide/messages.js'
 import { serve, viewerOf } from '../../../../platform/api/serve.ts'
 import { findSignedIn } from '../../sessions/find-signed-in.ts'
@@ -16,6 +15,7 @@ export const startPasskey = serve(call).handler(async ({ context }) => {
   const { customerId, username } = viewerOf(context)
   const known = await requirePasskeyCapacity(db, customerId)
   const me = await findSignedIn(context, customerId)
+  const { generateRegistrationOptions } = await import('@simplewebauthn/server')
   const options = await generateRegistrationOptions({
     rpName: m.brand(),
     rpID: relyingParty(config).rpID,

@@ -1,7 +1,4 @@
-import {
-  type VerifiedAuthenticationResponse,
-  verifyAuthenticationResponse,
-} from '@simplewebauthn/server'
+import type { VerifiedAuthenticationResponse } from '@simplewebauthn/server'
 import { sql } from 'kysely'
 import { CUSTOMER_STATUS } from '../../../../lib/api/type-numbers.ts'
 import * as m from '../../../../paraglide/messages.js'
@@ -29,6 +26,7 @@ export async function verifyPasskey(
     throw badInput('response', m.refused_passkey_unknown())
   const { userHandle, ...response } = answer.response
   const { rpID, origin } = relyingParty(config)
+  const { verifyAuthenticationResponse } = await import('@simplewebauthn/server')
   let isWaitedFor = false
   const { verified, authenticationInfo }: VerifiedAuthenticationResponse =
     await verifyAuthenticationResponse({
