@@ -6,6 +6,7 @@ import { canonicalQuery } from '../../browser/navigation/canonical-query.ts'
 import { PAGE_DATA_ID, type PageData } from '../../browser/navigation/page-data.ts'
 import { takeDeepLink } from '../../browser/session/take-deep-link.ts'
 import { registerWorker } from '../../shell/register-worker.ts'
+import { partsTried } from '../../ui/lazy-with-retry.tsx'
 import { getRouter } from './router.tsx'
 import { ignoreSkippedTransitions } from './view-transition.ts'
 
@@ -29,7 +30,9 @@ export function hydrate(): Promise<void> {
   const router = getRouter({ ...browserContext, isDevelopment })
   return new Promise((resolve) => {
     const onTaken = () => {
-      whenIdle(() => {
+      whenIdle(async () => {
+        // what is pressed in them early is held until then
+        await partsTried()
         resolve()
         if (import.meta.env.PROD) void registerWorker(router)
         // not before all parts are hydrated: they would be rendered again

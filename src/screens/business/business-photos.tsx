@@ -1,15 +1,19 @@
 import './business-photos.css'
-import { lazy, Suspense, useRef, useState } from 'react'
+import { Suspense, useRef, useState } from 'react'
 import { MAX_PHOTOS } from '../../features/businesses/policy.ts'
 import { Unsaved } from '../../features/people/ui/edit/unsaved.tsx'
 import * as m from '../../paraglide/messages.js'
 import { Icon } from '../../ui/icon.tsx'
+import { lazyWithRetry } from '../../ui/lazy-with-retry.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { PhotoRow } from './photo-row.tsx'
 import { type SavedPhotos, usePhotos } from './use-photos.ts'
 
 /** Few photos show a document. */
-const DocumentsPanel = lazy(() => import('../../features/writing/ui/documents/documents-panel.tsx'))
+const DocumentsPanel = lazyWithRetry(
+  () => import('../../features/writing/ui/documents/documents-panel.tsx'),
+  (file) => file.default,
+)
 
 /** The photos of one's own business: sent, described, put in order, saved together. */
 export default function BusinessPhotos(own: SavedPhotos) {

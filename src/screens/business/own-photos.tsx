@@ -1,8 +1,12 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
+import { lazyWithRetry } from '../../ui/lazy-with-retry.tsx'
 import type { SavedPhotos } from './use-photos.ts'
 
 /** Sending and shrinking photos needs a script anyway: it comes after the page. */
-const BusinessPhotos = lazy(() => import('./business-photos.tsx'))
+const BusinessPhotos = lazyWithRetry(
+  () => import('./business-photos.tsx'),
+  (file) => file.default,
+)
 
 /** The photos of one's own business, below what it tells of itself. */
 export function OwnPhotos(own: SavedPhotos) {

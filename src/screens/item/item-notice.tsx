@@ -1,13 +1,13 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import type { Post } from '../../features/posts/contract.ts'
+import { lazyWithRetry } from '../../ui/lazy-with-retry.tsx'
 
 /** Few see it: the server draws it with the page, a browser loads it where it stands. */
 const KeptNotice = import.meta.env.SSR
   ? (await import('../../features/posts/ui/kept-notice.tsx')).KeptNotice
-  : lazy(() =>
-      import('../../features/posts/ui/kept-notice.tsx').then((file) => ({
-        default: file.KeptNotice,
-      })),
+  : lazyWithRetry(
+      () => import('../../features/posts/ui/kept-notice.tsx'),
+      (file) => file.KeptNotice,
     )
 
 /** What its author is told of an item above its text. */

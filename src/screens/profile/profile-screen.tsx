@@ -1,7 +1,7 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import type { Business } from '../../features/businesses/contract.ts'
 import { ProfileFrame, type ProfileFrameProps } from '../../features/people/ui/profile-frame.tsx'
-import { businessFrame } from './load-business-frame.ts'
+import { BusinessFrame } from './lazy-business-frame.tsx'
 
 interface ProfileScreenProps extends ProfileFrameProps {
   /** What it tells of itself, where it is one. */
@@ -11,8 +11,11 @@ interface ProfileScreenProps extends ProfileFrameProps {
 
 /** The frame of the pages of a person or a business. */
 export function ProfileScreen({ business, ...profile }: ProfileScreenProps) {
-  const BusinessFrame = businessFrame()
+  if (!business) return <ProfileFrame {...profile} />
   // what others wrote of it is there without its own frame too
-  if (!business || !BusinessFrame) return <ProfileFrame {...profile} />
-  return <BusinessFrame business={business} {...profile} />
+  return (
+    <Suspense fallback={<ProfileFrame {...profile} />}>
+      <BusinessFrame business={business} {...profile} />
+    </Suspense>
+  )
 }

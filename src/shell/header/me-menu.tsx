@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { install, isInstallable } from '../../browser/entry/install-prompt.ts'
 import { useSignOut } from '../../browser/session/use-sign-out.ts'
 import type { SignedIn } from '../../features/accounts/contract.ts'
@@ -6,11 +6,15 @@ import { paths } from '../../lib/address/paths.ts'
 import { isBusinessType } from '../../lib/api/type-numbers.ts'
 import * as m from '../../paraglide/messages.js'
 import { Icon } from '../../ui/icon.tsx'
+import { lazyWithRetry } from '../../ui/lazy-with-retry.tsx'
 import { Avatar } from '../../ui/picture/avatar.tsx'
 
 const MENU = 'me-menu'
 /** Loaded for who moderates alone. */
-const DeskCount = lazy(() => import('./desk-count.tsx'))
+const DeskCount = lazyWithRetry(
+  () => import('./desk-count.tsx'),
+  (file) => file.default,
+)
 
 /** Who is signed in, as a face that opens a menu; the browser itself opens and closes it. */
 export function MeMenu({ me }: { me: SignedIn }) {

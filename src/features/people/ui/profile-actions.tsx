@@ -1,18 +1,25 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { useMe } from '../../../browser/navigation/page-context.ts'
 import { paths } from '../../../lib/address/paths.ts'
 import { isBusinessType } from '../../../lib/api/type-numbers.ts'
 import * as m from '../../../paraglide/messages.js'
 import { Icon } from '../../../ui/icon.tsx'
+import { lazyWithRetry } from '../../../ui/lazy-with-retry.tsx'
 import { ShareButton } from '../../../ui/share/share-button.tsx'
 import { FollowButton } from '../../reactions/ui/follow-button.tsx'
 import type { Customer, OwnCustomer } from '../contract.ts'
 import { canEditCustomer } from '../policy.ts'
 
 /** Loaded when it is opened. */
-const PersonActions = lazy(() => import('./peace/person-actions.tsx'))
+const PersonActions = lazyWithRetry(
+  () => import('./peace/person-actions.tsx'),
+  (file) => file.default,
+)
 /** Loaded for admins alone. */
-const VerifyButton = lazy(() => import('./verify-button.tsx'))
+const VerifyButton = lazyWithRetry(
+  () => import('./verify-button.tsx'),
+  (file) => file.default,
+)
 
 interface ProfileActionsProps {
   readonly customer: Customer

@@ -1,12 +1,16 @@
 import { useRouter } from '@tanstack/react-router'
-import { type FormEvent, lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
+import { type FormEvent, type ReactNode, Suspense, useEffect, useState } from 'react'
 import { useDestination } from '../../../browser/navigation/page-context.ts'
 import { paths } from '../../../lib/address/paths.ts'
 import * as m from '../../../paraglide/messages.js'
 import { Icon } from '../../../ui/icon.tsx'
+import { lazyWithRetry } from '../../../ui/lazy-with-retry.tsx'
 import type { SearchScope } from '../contract.ts'
 
-const Suggestions = lazy(() => import('./suggestions.tsx'))
+const Suggestions = lazyWithRetry(
+  () => import('./suggestions.tsx'),
+  (file) => file.default,
+)
 
 interface SearchBoxProps {
   readonly className: string

@@ -1,5 +1,5 @@
 import { useRouter } from '@tanstack/react-router'
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { Suspense, useEffect, useRef, useState } from 'react'
 import { useDestination } from '../../../browser/navigation/page-context.ts'
 import { paths } from '../../../lib/address/paths.ts'
 import { CONTENT_STATUS } from '../../../lib/api/type-numbers.ts'
@@ -7,6 +7,7 @@ import { KYIV } from '../../../lib/time/uk-date.ts'
 import * as m from '../../../paraglide/messages.js'
 import { typedIn } from '../../../ui/form/typed-in.ts'
 import { Icon } from '../../../ui/icon.tsx'
+import { lazyWithRetry } from '../../../ui/lazy-with-retry.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { DraftStatus } from '../../drafts/ui/draft-status.tsx'
 import { TwoVersions } from '../../drafts/ui/two-versions.tsx'
@@ -16,7 +17,6 @@ import { CardPreview } from './event/card-preview.tsx'
 import { EventParts } from './event/event-parts.tsx'
 import { eventProgress } from './event/event-progress.ts'
 import { PartHead } from './event/part-head.tsx'
-
 import type { WriteScreenData } from './load-write-screen.ts'
 import { BESIDE_EACH_OTHER, useLeadToWrong } from './refused/use-lead-to-wrong.ts'
 import { sharedContent } from './shared-content.ts'
@@ -28,10 +28,16 @@ import { emptyValues, valuesOf } from './write-values.ts'
 import styles from './writing-sheet.css?url'
 
 /** Few texts need it. */
-const PersonalDataPanel = lazy(() => import('../../posts/ui/personal-data-panel.tsx'))
+const PersonalDataPanel = lazyWithRetry(
+  () => import('../../posts/ui/personal-data-panel.tsx'),
+  (file) => file.default,
+)
 
 /** Few pictures need it. */
-const DocumentsPanel = lazy(() => import('./documents/documents-panel.tsx'))
+const DocumentsPanel = lazyWithRetry(
+  () => import('./documents/documents-panel.tsx'),
+  (file) => file.default,
+)
 
 /**
  * A post, a question or an event is written on a canvas: its text, and what else belongs to it beside, or as a second

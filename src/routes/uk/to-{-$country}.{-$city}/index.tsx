@@ -5,6 +5,7 @@ import { redirectToSaved } from '../../../browser/navigation/redirect-to-saved.t
 import { paths } from '../../../lib/address/paths.ts'
 import { HomeScreen } from '../../../screens/home/home-screen.tsx'
 import { loadHomeScreen } from '../../../screens/home/load-home-screen.ts'
+import { loadRareParts } from '../../../screens/home/rare-parts.tsx'
 
 export const Route = createFileRoute('/uk/to-{-$country}/{-$city}/')({
   codeSplitGroupings: [['loader', 'component']],
@@ -15,7 +16,11 @@ export const Route = createFileRoute('/uk/to-{-$country}/{-$city}/')({
     ...wordsOf('pins')(search),
   }),
   beforeLoad: ({ context, params, search }) => redirectToSaved(context, params, search, paths.home),
-  loader: ({ context, params }) => loadHomeScreen(context, params),
+  loader: async ({ context, params }) => {
+    const home = await loadHomeScreen(context, params)
+    await loadRareParts(home)
+    return home
+  },
   head: ({ match, loaderData }) => (loaderData ? pageHead(match.context, loaderData.head) : {}),
   component: () => (
     <HomeScreen

@@ -1,10 +1,11 @@
-import { lazy, type RefObject, Suspense, useId, useRef } from 'react'
+import { type RefObject, Suspense, useId, useRef } from 'react'
 import { useMe } from '../../../../browser/navigation/page-context.ts'
 import { takeEntries } from '../../../../browser/storage/journal.ts'
 import { plainTextOf } from '../../../../lib/html/plain-text.ts'
 import type { PersonalDataChoice } from '../../../../lib/personal-data/place.ts'
 import { countWords } from '../../../../lib/text/count-words.ts'
 import * as m from '../../../../paraglide/messages.js'
+import { lazyWithRetry } from '../../../../ui/lazy-with-retry.tsx'
 import { showToast } from '../../../../ui/toasts.tsx'
 import { DraftStatus } from '../../../drafts/ui/draft-status.tsx'
 import { TwoVersions } from '../../../drafts/ui/two-versions.tsx'
@@ -21,7 +22,10 @@ import { type Sending, useSending } from './use-sending.ts'
 import { useTakenLine } from './use-taken-line.ts'
 
 /** Few texts need it. */
-const PersonalDataPanel = lazy(() => import('../../../posts/ui/personal-data-panel.tsx'))
+const PersonalDataPanel = lazyWithRetry(
+  () => import('../../../posts/ui/personal-data-panel.tsx'),
+  (file) => file.default,
+)
 
 const MIN_LENGTH = 2
 const MAX_LENGTH = 5_000

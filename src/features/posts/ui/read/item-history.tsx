@@ -1,12 +1,14 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { api } from '../../../../browser/api/api-client.ts'
 import * as m from '../../../../paraglide/messages.js'
 import { Icon } from '../../../../ui/icon.tsx'
+import { lazyWithRetry } from '../../../../ui/lazy-with-retry.tsx'
 import type { Post } from '../../contract.ts'
 import { ToolsInMenu } from './item-menu.tsx'
 
-const TextHistory = lazy(() =>
-  import('./text-history.tsx').then((file) => ({ default: file.TextHistory })),
+const TextHistory = lazyWithRetry(
+  () => import('./text-history.tsx'),
+  (file) => file.TextHistory,
 )
 
 /** In the menu of an item that was changed: how it was before. */

@@ -1,15 +1,18 @@
 import { createFileRoute, Outlet } from '@tanstack/react-router'
 import { loadProfile } from '../../../../features/people/ui/load-profile.ts'
-import { awaitBusinessFrame } from '../../../../screens/profile/await-business-frame.ts'
+import { loadBusinessFrame } from '../../../../screens/profile/lazy-business-frame.tsx'
 import { ProfileScreen } from '../../../../screens/profile/profile-screen.tsx'
 
 export const Route = createFileRoute('/uk/_reading/a/$id')({
   codeSplitGroupings: [['loader', 'component']],
   // what somebody hides of themselves is hidden at once
   staticData: { layout: 'list', isCached: false },
-  loader: ({ context, params, location }) => loadProfile(context, params.id, location.href),
+  loader: async ({ context, params, location }) => {
+    const profile = await loadProfile(context, params.id, location.href)
+    if (profile.business) await loadBusinessFrame()
+    return profile
+  },
   staleTime: 60_000,
-  head: ({ loaderData }) => awaitBusinessFrame(loaderData?.business),
   component: Profile,
 })
 

@@ -2,7 +2,7 @@ import { createFileRoute, Outlet } from '@tanstack/react-router'
 import { orSignIn } from '../../../../browser/navigation/or-sign-in.ts'
 import { requireSignIn } from '../../../../browser/navigation/require-sign-in.ts'
 import { loadLatestFollowers } from '../../../../features/people/ui/load-latest-followers.ts'
-import { awaitBusinessFrame } from '../../../../screens/profile/await-business-frame.ts'
+import { loadBusinessFrame } from '../../../../screens/profile/lazy-business-frame.tsx'
 import { ProfileScreen } from '../../../../screens/profile/profile-screen.tsx'
 
 export const Route = createFileRoute('/uk/_reading/profile/_own')({
@@ -16,9 +16,9 @@ export const Route = createFileRoute('/uk/_reading/profile/_own')({
       context.api.getCustomerSummary({ username }),
       context.api.getBusiness({ username }),
     ])
+    if (business) await loadBusinessFrame()
     return { own: user, followers, summary, business }
   },
-  head: ({ loaderData }) => awaitBusinessFrame(loaderData?.business),
   component: OwnProfile,
 })
 

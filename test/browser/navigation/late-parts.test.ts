@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { hydrate, openBrowser } from '../browser.ts'
+import { hydrate, isAlive, openBrowser } from '../browser.ts'
 import { moderator } from '../moderator.ts'
 import { ask } from '../sample.ts'
 
@@ -78,12 +78,44 @@ test('the page of before stays until the frame of a business is there', async ()
     .toContain(business.name)
 })
 
-test('a business whose own code is lost on the way can be read on', async () => {
-  const { path, name } = await someBusiness()
-  // React draws the page anew: it is that of a person then
-  const page = await browser.visitor({ expected: /business-frame|React error #418/ })
-  await page.route('**/assets/business-frame-*', (route) => route.abort())
+/** Opens a page and starts its application, a file of which is lost for now. @returns what brings the network back */
+async function startWithout(page: Page, file: RegExp, path: string) {
+  const lost = page.waitForEvent('requestfailed', (request) => file.test(request.url()))
+  await page.route(file, (route) => route.abort())
   await page.goto(path)
-  await hydrate(page)
-  expect(await page.getByRole('heading', { level: 1 }).innerText()).toContain(name)
+  await page.keyboard.press('Shift')
+  await lost
+  return () => page.unroute(file)
+}
+
+test('a business whose own code is lost on the way is read on, and comes to life later', async () => {
+  const { path, name } = await someBusiness()
+  const page = await browser.visitor({ expected: /business-frame/ })
+  const comeBack = await startWithout(page, /business-frame/, path)
+  const title = page.getByRole('heading', { level: 1 })
+  expect(await title.innerText()).toContain(name)
+  await comeBack()
+  await isAlive(page)
+  expect(await title.innerText()).toContain(name)
+})
+
+test('a stranger who lost a part of home reads on, and it comes to life later', async () => {
+  const page = await browser.visitor({ expected: /stranger/ })
+  const comeBack = await startWithout(page, /stranger/, '/uk')
+  const cities = page.getByRole('combobox', { name: 'Куди ви їдете' })
+  expect(await page.getByRole('heading', { level: 1 }).innerText()).toContain('На новому місці')
+  expect(await cities.count()).toBe(0)
+  await comeBack()
+  await cities.waitFor()
+})
+
+test('who types into the search goes on without its suggestions until they come', async () => {
+  const page = await browser.visitor({ expected: /suggestions/ })
+  const comeBack = await startWithout(page, /suggestions/, '/uk/s')
+  const field = page.locator('main input[name=search]')
+  await field.pressSequentially('пос')
+  await comeBack()
+  await field.pressSequentially('відка')
+  await page.getByRole('listbox').getByRole('option').first().waitFor()
+  expect(await field.inputValue()).toBe('посвідка')
 })
