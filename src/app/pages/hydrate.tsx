@@ -6,7 +6,7 @@ import { canonicalQuery } from '../../browser/navigation/canonical-query.ts'
 import { PAGE_DATA_ID, type PageData } from '../../browser/navigation/page-data.ts'
 import { takeDeepLink } from '../../browser/session/take-deep-link.ts'
 import { registerWorker } from '../../shell/register-worker.ts'
-import { partsTried } from '../../ui/lazy-with-retry.tsx'
+import { partsTried } from '../../ui/lazy-with-retry.ts'
 import { getRouter } from './router.tsx'
 import { ignoreSkippedTransitions } from './view-transition.ts'
 

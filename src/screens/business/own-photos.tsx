@@ -1,5 +1,5 @@
 import { Suspense, useEffect, useState } from 'react'
-import { lazyWithRetry } from '../../ui/lazy-with-retry.tsx'
+import { lazyWithRetry } from '../../ui/lazy-with-retry.ts'
 import type { SavedPhotos } from './use-photos.ts'
 
 /** Sending and shrinking photos needs a script anyway: it comes after the page. */

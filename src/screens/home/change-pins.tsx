@@ -2,7 +2,7 @@ import { Suspense } from 'react'
 import * as m from '../../paraglide/messages.js'
 import { useShell } from '../../shell/shell-context.ts'
 import type { HomeScreenData } from './load-home-screen.ts'
-import { PinsForm } from './rare-parts.tsx'
+import { PinsForm } from './rare-parts.ts'
 
 interface ChangePinsProps extends Pick<HomeScreenData, 'pins' | 'guides'> {
   readonly pinned?: string | undefined

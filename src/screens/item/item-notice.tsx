@@ -1,6 +1,6 @@
 import { Suspense } from 'react'
 import type { Post } from '../../features/posts/contract.ts'
-import { lazyWithRetry } from '../../ui/lazy-with-retry.tsx'
+import { lazyWithRetry } from '../../ui/lazy-with-retry.ts'
 
 /** Few see it: the server draws it with the page, a browser loads it where it stands. */
 const KeptNotice = import.meta.env.SSR

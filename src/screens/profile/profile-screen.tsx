@@ -1,7 +1,7 @@
 import { type ReactNode, Suspense } from 'react'
 import type { Business } from '../../features/businesses/contract.ts'
 import { ProfileFrame, type ProfileFrameProps } from '../../features/people/ui/profile-frame.tsx'
-import { BusinessFrame } from './lazy-business-frame.tsx'
+import { BusinessFrame } from './lazy-business-frame.ts'
 
 interface ProfileScreenProps extends ProfileFrameProps {
   /** What it tells of itself, where it is one. */

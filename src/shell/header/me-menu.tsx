@@ -6,7 +6,7 @@ import { paths } from '../../lib/address/paths.ts'
 import { isBusinessType } from '../../lib/api/type-numbers.ts'
 import * as m from '../../paraglide/messages.js'
 import { Icon } from '../../ui/icon.tsx'
-import { lazyWithRetry } from '../../ui/lazy-with-retry.tsx'
+import { lazyWithRetry } from '../../ui/lazy-with-retry.ts'
 import { Avatar } from '../../ui/picture/avatar.tsx'
 
 const MENU = 'me-menu'

@@ -4,7 +4,7 @@ import { useDestination } from '../../../browser/navigation/page-context.ts'
 import { paths } from '../../../lib/address/paths.ts'
 import * as m from '../../../paraglide/messages.js'
 import { Icon } from '../../../ui/icon.tsx'
-import { lazyWithRetry } from '../../../ui/lazy-with-retry.tsx'
+import { lazyWithRetry } from '../../../ui/lazy-with-retry.ts'
 import type { SearchScope } from '../contract.ts'
 
 const Suggestions = lazyWithRetry(

@@ -5,7 +5,7 @@ import { redirectToSaved } from '../../../browser/navigation/redirect-to-saved.t
 import { paths } from '../../../lib/address/paths.ts'
 import { HomeScreen } from '../../../screens/home/home-screen.tsx'
 import { loadHomeScreen } from '../../../screens/home/load-home-screen.ts'
-import { loadRareParts } from '../../../screens/home/rare-parts.tsx'
+import { loadRareParts } from '../../../screens/home/rare-parts.ts'
 
 export const Route = createFileRoute('/uk/to-{-$country}/{-$city}/')({
   codeSplitGroupings: [['loader', 'component']],

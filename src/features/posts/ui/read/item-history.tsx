@@ -2,7 +2,7 @@ import { Suspense, useState } from 'react'
 import { api } from '../../../../browser/api/api-client.ts'
 import * as m from '../../../../paraglide/messages.js'
 import { Icon } from '../../../../ui/icon.tsx'
-import { lazyWithRetry } from '../../../../ui/lazy-with-retry.tsx'
+import { lazyWithRetry } from '../../../../ui/lazy-with-retry.ts'
 import type { Post } from '../../contract.ts'
 import { ToolsInMenu } from './item-menu.tsx'
 

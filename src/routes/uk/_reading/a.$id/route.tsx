@@ -1,6 +1,6 @@
 import { createFileRoute, Outlet } from '@tanstack/react-router'
 import { loadProfile } from '../../../../features/people/ui/load-profile.ts'
-import { loadBusinessFrame } from '../../../../screens/profile/lazy-business-frame.tsx'
+import { loadBusinessFrame } from '../../../../screens/profile/lazy-business-frame.ts'
 import { ProfileScreen } from '../../../../screens/profile/profile-screen.tsx'
 
 export const Route = createFileRoute('/uk/_reading/a/$id')({

@@ -2,10 +2,11 @@ import { createFileRoute, Outlet } from '@tanstack/react-router'
 import { orSignIn } from '../../../../browser/navigation/or-sign-in.ts'
 import { requireSignIn } from '../../../../browser/navigation/require-sign-in.ts'
 import { loadLatestFollowers } from '../../../../features/people/ui/load-latest-followers.ts'
-import { loadBusinessFrame } from '../../../../screens/profile/lazy-business-frame.tsx'
+import { loadBusinessFrame } from '../../../../screens/profile/lazy-business-frame.ts'
 import { ProfileScreen } from '../../../../screens/profile/profile-screen.tsx'
 
 export const Route = createFileRoute('/uk/_reading/profile/_own')({
+  codeSplitGroupings: [['loader', 'component']],
   staticData: { layout: 'list', disallow: 'all' },
   beforeLoad: requireSignIn,
   loader: async ({ context, location }) => {
