@@ -20,13 +20,21 @@ export async function noteDemoAccounts(tx: Database): Promise<void> {
     .execute()
 }
 
+/** Milliseconds that one statement may take. */
+const STATEMENT_TIMEOUT = 60_000
+
 /**
  * Takes the published password from everybody of the demo community who still has it, and ends their sessions: on a
  * site that others reach it would let anybody in. They stay as authors. Twice is harmless, and the second time nobody
  * is looked for unless the community came since. Prints how many had it.
  */
 export async function closeDemoAccounts(url: string): Promise<void> {
-  const db = openDatabase({ url, poolSize: 1, prepared: false, statementTimeout: 60_000 })
+  const db = openDatabase({
+    url,
+    poolSize: 1,
+    prepared: false,
+    statementTimeout: STATEMENT_TIMEOUT,
+  })
   try {
     const many = await db.transaction().execute(closeAccounts)
     if (many > 0)

@@ -11,6 +11,9 @@ interface SiteOptions {
   readonly filesUrl: string
 }
 
+/** Milliseconds that one statement may take: all places come in one. */
+const STATEMENT_TIMEOUT = 60_000
+
 /**
  * Brings a migrated database to what every site begins with: places and the site's own texts whenever their files
  * changed. What follows from a new version or setting and takes long is enqueued: indexing the search anew, rewriting
@@ -18,7 +21,12 @@ interface SiteOptions {
  */
 export async function prepareSite({ url, filesUrl }: SiteOptions): Promise<void> {
   await loadPlaces(url)
-  const db = openDatabase({ url, poolSize: 1, prepared: false, statementTimeout: 60_000 })
+  const db = openDatabase({
+    url,
+    poolSize: 1,
+    prepared: false,
+    statementTimeout: STATEMENT_TIMEOUT,
+  })
   try {
     await addPartitions(db).catch(allowLockTimeout)
     await loadSiteTexts(db)

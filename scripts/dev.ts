@@ -42,13 +42,17 @@ async function main(config: Config) {
     server: { middlewareMode: { server } },
   })
   const applications = newestApplication(vite)
-  await life.keep(Promise.resolve(applications), (opened) => opened.close())
-  await life.keep(Promise.resolve(drainable(server)), (drain) => drain())
+  await life.keep(Promise.resolve(applications), (opened) => ({
+    application: () => opened.close(),
+  }))
+  await life.keep(Promise.resolve(drainable(server)), (drain) => drain)
   // first of all at the end: it holds a connection to every open page
-  await life.keep(Promise.resolve(vite), async (opened) => {
-    await applications.find().catch(() => {})
-    await opened.close()
-  })
+  await life.keep(Promise.resolve(vite), (opened) => ({
+    async vite() {
+      await applications.find().catch(() => {})
+      await opened.close()
+    },
+  }))
   const handle = requestListener(async (request, bindings) => {
     const response = await (await applications.find()).fetch(uncompressed(request), bindings)
     return isPage(response) ? withHotReload(vite, request, response) : response

@@ -10,10 +10,11 @@ import { openLifetime } from './platform/lifetime.ts'
 import { notifyReady } from './platform/notify-supervisor.ts'
 import { openSecretBox } from './platform/secret-box.ts'
 import { StartError } from './platform/start-error.ts'
+import { starting } from './platform/steps.ts'
 
 const life = openLifetime()
 try {
-  await main(readConfig(process.env))
+  await main(starting('settings', () => readConfig(process.env)))
 } catch (error) {
   if (!life.isEnding()) {
     console.error(error instanceof StartError ? error.message : error)
@@ -23,20 +24,26 @@ try {
 
 async function main(config: Config) {
   const { role, monitoring } = config
-  if (role === 'all' || role === 'web') await ensureListenable(config)
-  if (role === 'all' || role === 'web') await checkMapTiles(config)
-  if (role === 'all' || role === 'worker') await checkBackups(config)
-  const { host, port } = monitoring.metrics
-  if (port && role !== 'migrate') await ensureListenable({ host, port }, METRICS_ADDRESS)
+  if (role === 'all' || role === 'web') {
+    await starting('port', () => ensureListenable(config))
+    await starting('map', () => checkMapTiles(config))
+  }
+  if (role === 'all' || role === 'worker') await starting('backups', () => checkBackups(config))
+  if (role !== 'migrate') await starting('metrics port', () => checkMetricsPort(monitoring.metrics))
   const { url, applied } = await openSiteDatabase(config, life)
   if (applied.length) console.log(`Оновлено базу: ${applied.join(', ')}`)
-  if (role === 'all' || role === 'migrate') await fillDatabase(config, url)
+  if (role === 'all' || role === 'migrate')
+    await starting('places', () => fillDatabase(config, url))
   if (role === 'migrate') {
     console.log('База готова.')
     return life.end(0)
   }
   await (role === 'worker' ? work(config, url) : serve(config, url))
-  await notifyReady()
+  await starting('ready', notifyReady)
+}
+
+async function checkMetricsPort({ host, port }: Config['monitoring']['metrics']) {
+  if (port) await ensureListenable({ host, port }, METRICS_ADDRESS)
 }
 
 async function checkMapTiles(config: Config) {
@@ -61,24 +68,39 @@ async function fillDatabase(config: Config, url: string) {
 }
 
 async function serve(config: Config, url: string) {
-  if (config.isPublic) {
-    const { closeDemoAccounts } = await import('../db/close-demo-accounts.ts')
-    await closeDemoAccounts(url)
-  }
+  await starting('passwords', () => closePublishedPasswords(config, url))
   const { openApplication } = await importServer(config)
-  const application = await life.keep(openApplication(process.env, url), (opened) => opened.close())
-  await life.keep(serveSite(config, application), (site) => site.drain())
+  const application = await life.keep(openApplication(process.env, url), (opened) => ({
+    application: () => opened.close(),
+  }))
+  await life.keep(
+    starting('listening', () => serveSite(config, application)),
+    (site) => site,
+  )
   console.log(`\nСвої відкрито: ${config.publicUrl}${paths.home({})}`)
   const letters = sentLettersAddress(config, openSecretBox(config))
   if (letters) console.log(`Листи, яких не надіслано: ${letters}`)
-  if (config.role === 'web' || !config.demo) return
+  if (config.role === 'all') await starting('people', () => introduce(config, url))
+}
+
+async function closePublishedPasswords({ isPublic }: Config, url: string) {
+  if (!isPublic) return
+  const { closeDemoAccounts } = await import('../db/close-demo-accounts.ts')
+  await closeDemoAccounts(url)
+}
+
+/** Says whom of the demo community one may sign in as. */
+async function introduce({ demo, publicUrl }: Config, url: string) {
+  if (!demo) return
   const { introducePeople } = await import('../demo/introduce-people.ts')
-  for (const line of await introducePeople(url, config.publicUrl)) console.log(line)
+  for (const line of await introducePeople(url, publicUrl)) console.log(line)
 }
 
 async function work(config: Config, url: string) {
   const { openWorker } = await importServer(config)
-  await life.keep(openWorker({ ...process.env, DATABASE_URL: url }), (opened) => opened.stop())
+  await life.keep(openWorker({ ...process.env, DATABASE_URL: url }), (opened) => ({
+    application: () => opened.stop(),
+  }))
   console.log('Черга завдань працює.')
 }
 

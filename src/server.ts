@@ -22,6 +22,7 @@ import { openServices } from './platform/open-services.ts'
 import { admitAll, openAdmission } from './platform/overload/admission.ts'
 import { type LoopLag, openLoopLag } from './platform/overload/loop-lag.ts'
 import { forgetSite } from './platform/site/remember-site.ts'
+import { endInOrder, starting } from './platform/steps.ts'
 
 type Environment = Record<string, string | undefined>
 type Application = ReturnType<typeof createApp> & { close(): Promise<void> }
@@ -50,32 +51,34 @@ export const prepareDatabase = ({ filesUrl }: Config, url: string): Promise<void
 /** Opens a worker alone: a process that serves nothing. */
 export async function openWorker(environment: Environment): Promise<StartedWorker> {
   const { config, url } = readSettings(environment)
-  const services = await openServices(config, url)
-  const monitoring = await openMonitoring(services)
-  const worker = await openJobs(services, url)
+  const services = await starting('services', () => openServices(config, url))
+  const monitoring = await starting('metrics', () => openMonitoring(services))
+  const worker = await starting('jobs', () => openJobs(services, url))
   return {
-    async stop() {
-      await worker.stop()
-      await monitoring.close()
-      await services.close()
-    },
+    stop: () =>
+      endInOrder({
+        jobs: () => worker.stop(),
+        metrics: () => monitoring.close(),
+        services: () => services.close(),
+      }),
   }
 }
 
 async function open(environment: Environment, bundledUrl?: string): Promise<Application> {
   const { config, url } = readSettings(environment, bundledUrl)
-  const services = await openServices(config, url)
-  const monitoring = await openMonitoring(services)
+  const services = await starting('services', () => openServices(config, url))
+  const monitoring = await starting('metrics', () => openMonitoring(services))
   // the first search need not wait for the dictionaries; should they fail now, that search tries again
   warmLemmas()
     .then(loadVocabulary)
     .catch(() => {})
   const lag = openLoopLag()
-  const worker = config.role === 'web' ? undefined : await openJobs(services, url, lag)
+  const worker =
+    config.role === 'web' ? undefined : await starting('jobs', () => openJobs(services, url, lag))
   const forget = () => forgetSite(services.db)
   services.bus.listen(({ type }) => type === 'site' && forget(), forget)
   const renderPage = createPageRenderer(
-    await findClientEntry(),
+    await starting('pages', findClientEntry),
     config.filesUrl,
     config.mapTiles?.url,
   )
@@ -87,18 +90,20 @@ async function open(environment: Environment, bundledUrl?: string): Promise<Appl
       })
     : admitAll
   return Object.assign(createApp(services, { renderPage, routes: pageRoutes, admission }), {
-    async close() {
-      lag.close()
-      await worker?.stop()
-      await Promise.all([
-        flushViews(services),
-        flushReadingPositions(services),
-        flushSearches(services),
-        flushPageTimes(services),
-      ])
-      await monitoring.close()
-      await services.close()
-    },
+    close: () =>
+      endInOrder({
+        lag: () => lag.close(),
+        ...(worker && { jobs: () => worker.stop() }),
+        buffers: () =>
+          Promise.all([
+            flushViews(services),
+            flushReadingPositions(services),
+            flushSearches(services),
+            flushPageTimes(services),
+          ]),
+        metrics: () => monitoring.close(),
+        services: () => services.close(),
+      }),
   })
 }
 
@@ -134,9 +139,7 @@ async function openJobs(services: Services, url: string, lag?: LoopLag): Promise
     ...(lag && { lag: lag.current }),
   })
   return {
-    async stop() {
-      await worker.stop()
-      await db.destroy()
-    },
+    stop: () =>
+      endInOrder({ queue: () => worker.stop(), 'connections of jobs': () => db.destroy() }),
   }
 }

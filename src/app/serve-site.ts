@@ -10,6 +10,7 @@ import { drainable } from '../platform/http/drain.ts'
 import { listenAddress, listenFailure } from '../platform/http/listening.ts'
 import { securityHeaders } from '../platform/http/security-headers.ts'
 import { serveHttp } from '../platform/http/serve-http.ts'
+import type { Ending } from '../platform/steps.ts'
 
 const BUILT = 'dist/client'
 /** Browsers revalidate it each time, to find a new version. */
@@ -25,10 +26,10 @@ export interface ServedApplication {
 
 /**
  * Serves the application and the built files on the configured port.
- * @returns `drain`, which takes no more requests and waits for those in flight, for a few seconds at most
+ * @returns the end of it: no more requests are taken, those in flight are waited for, for a few seconds at most
  * @throws ConfigError when it cannot listen there
  */
-export async function serveSite(config: Config, application: ServedApplication) {
+export async function serveSite(config: Config, application: ServedApplication): Promise<Ending> {
   const site = new Hono<{ Bindings: HttpBindings }>()
   const headers = Object.entries(securityHeaders(config.publicUrl))
   const asset = (cacheControl: string) =>
@@ -60,12 +61,7 @@ export async function serveSite(config: Config, application: ServedApplication) 
   await once(server, 'listening').catch((error) => {
     throw listenFailure(error, config)
   })
-  return {
-    drain() {
-      application.startDraining()
-      return drain()
-    },
-  }
+  return { readiness: () => application.startDraining(), ...drain }
 }
 
 /** Whether a request is for a built file, which costs next to nothing. */

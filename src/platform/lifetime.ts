@@ -1,3 +1,5 @@
+import { type Ending, endInOrder } from './steps.ts'
+
 /**
  * The open resources of a process. Ctrl-C, SIGTERM or `end` closes them in reverse order, each even if another fails.
  */
@@ -20,12 +22,18 @@ export function openLifetime() {
     /**
      * Waits until a resource is open. If the process is ending by then, the resource is closed at once and the start
      * stops.
+     * @param close the steps of closing it
      */
     async keep<Opened>(
       opening: Promise<Opened>,
-      close: (opened: Opened) => Promise<unknown>,
+      close: (opened: Opened) => Ending,
     ): Promise<Opened> {
-      closings.push(() => opening.then(close, () => {}))
+      closings.push(() =>
+        opening.then(
+          (opened) => endInOrder(close(opened)),
+          () => {},
+        ),
+      )
       const opened = await opening
       return ending ?? opened
     },

@@ -12,6 +12,7 @@ import { openMail } from './mail/open-mail.ts'
 import { openMapTiles } from './map-tiles/open-map-tiles.ts'
 import { openMetrics } from './metrics/metrics.ts'
 import { openSecretBox } from './secret-box.ts'
+import { endInOrder } from './steps.ts'
 
 export interface OpenedServices extends Services {
   /** Where errors are reported besides the log; undefined unless the settings name an address. */
@@ -20,7 +21,7 @@ export interface OpenedServices extends Services {
 }
 
 /** How long the last reports of errors may take at the end, in milliseconds. */
-const LAST_REPORTS = 1_000
+const LAST_REPORTS_TIMEOUT = 1_000
 
 /**
  * Opens the services of a process; `close` closes them.
@@ -66,14 +67,15 @@ export async function openServices(
     log,
     metrics,
     errorReports,
-    async close() {
-      mail.close()
-      await closeLimits()
-      await bus.close()
-      await replicas?.close()
-      await db.destroy()
-      mapTiles?.close()
-      await errorReports?.flush(LAST_REPORTS)
-    },
+    close: () =>
+      endInOrder({
+        mail: () => mail.close(),
+        limits: closeLimits,
+        bus: () => bus.close(),
+        replicas: () => replicas?.close(),
+        connections: () => db.destroy(),
+        map: () => mapTiles?.close(),
+        'error reports': () => errorReports?.flush(LAST_REPORTS_TIMEOUT),
+      }),
   }
 }

@@ -4,34 +4,75 @@ import { expect, test } from 'vitest'
 const rows = readFileSync('docs/operations.md', 'utf8')
   .split('\n')
   .flatMap((line) => {
-    const [, ms, file, name] = /\| *([\d,]+) *\| `([\w./-]+\.ts)` ([A-Z_]+) *\|$/.exec(line) ?? []
-    return ms && file && name ? [{ ms: Number(ms.replaceAll(',', '')), file, name }] : []
+    const [, ms, file, name, factor] =
+      /\| *([\d,]+) *\| `([\w./-]+\.ts)` ([A-Z_]+)(?: × ([A-Z_]+))? *\|$/.exec(line) ?? []
+    return ms && file && name ? [{ ms: Number(ms.replaceAll(',', '')), file, name, factor }] : []
   })
+
+const pathOf = (file: string) => (file.startsWith('db/') ? file : `src/${file}`)
 
 /** The value of a constant in its source: a number, perhaps with underscores. */
 function constantIn(file: string, name: string): number {
   const [, value = ''] =
     new RegExp(`^(?:export )?const ${name} = ([\\d_]+)$`, 'm').exec(
-      readFileSync(`src/${file}`, 'utf8'),
+      readFileSync(pathOf(file), 'utf8'),
     ) ?? []
   return Number(value.replaceAll('_', '') || Number.NaN)
 }
 
-test.each(rows)('$file $name stands in the table as it is', ({ ms, file, name }) => {
-  expect(constantIn(file, name)).toBe(ms)
+test.each(rows)('$file $name stands in the table as it is', ({ ms, file, name, factor }) => {
+  const times = factor ? constantIn('platform/db/database.ts', factor) : 1
+  expect(constantIn(file, name) * times).toBe(ms)
 })
 
+/** What the server consists of, by the names of the table. */
+const sources = ['src', 'db'].flatMap((folder) =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .map((file) => (folder === 'src' ? file : `${folder}/${file}`))
+    .filter((file) => /^(server|main|platform|features|app|db)/.test(file))
+    .filter((file) => /(?<!\.test)\.ts$/.test(file) && !/\/ui\//.test(file))
+    .map((file) => ({ file, text: readFileSync(pathOf(file), 'utf8') })),
+)
+
 test('every timeout of the server stands in the table', () => {
-  const declared = readdirSync('src', { recursive: true, encoding: 'utf8' })
-    .filter((file) => /^(server|platform|features|app)/.test(file) && /(?<!\.test)\.ts$/.test(file))
-    .filter((file) => !/\/ui\//.test(file))
-    .flatMap((file) =>
-      [
-        ...readFileSync(`src/${file}`, 'utf8').matchAll(
-          /^(?:export )?const (\w*TIMEOUT|DEADLINE) = [\d_]+$/gm,
-        ),
-      ].map(([, name]) => `${file} ${name}`),
-    )
-  expect(declared.length).toBeGreaterThan(15)
+  const declared = sources.flatMap(({ file, text }) =>
+    [...text.matchAll(/^(?:export )?const (\w*TIMEOUT|DEADLINE) = [\d_]+$/gm)].map(
+      ([, name]) => `${file} ${name}`,
+    ),
+  )
+  expect(declared.length).toBeGreaterThan(40)
   expect(rows.map(({ file, name }) => `${file} ${name}`)).toEqual(expect.arrayContaining(declared))
+})
+
+test('no timeout is given as a number without a name, or by a name that the table does not look for', () => {
+  const given =
+    /(?:\b\w*(?:[tT]imeout|_timeout)(?:Millis)?\s*[:=]|AbortSignal\.timeout\(|\bmaxWait\s*[:=]|\bdeadline\s*[:=])\s*(?:\$\{)?([\d_]+|[A-Z][A-Z_]+)\b/g
+  const found = sources.flatMap(({ file, text }) =>
+    [...text.matchAll(given)].map(([, value = '']) => ({ file, value })),
+  )
+  expect(found.length).toBeGreaterThan(25)
+  const isHeld = ({ file, value }: (typeof found)[number]) =>
+    // 0: none at all
+    value === '0' || rows.some((row) => row.file === file && row.name === value)
+  expect(found.filter((one) => !isHeld(one))).toEqual([])
+})
+
+/** What decides the order: each wait of theirs is a step, or leads to one of the others. */
+const ORDER = {
+  'main.ts': ['main', 'serve', 'work'],
+  'server.ts': ['open', 'openWorker'],
+  'platform/db/open-site-database.ts': ['openSiteDatabase', 'openOwn'],
+}
+const LEADS_ON = /^(?:starting|life\.keep|life\.end|importServer|openSiteDatabase|\(role === )/
+
+test('what a process waits for at its start is a step of the table', () => {
+  for (const [file, names] of Object.entries(ORDER))
+    for (const name of names) {
+      const text = readFileSync(pathOf(file), 'utf8')
+      const [body = ''] =
+        new RegExp(`^( *)(?:export )?async function ${name}\\([^]*?^\\1\\}$`, 'm').exec(text) ?? []
+      const waits = [...body.matchAll(/\bawait (.*)/g)].map(([, wait = '']) => wait)
+      expect(waits.length, name).toBeGreaterThan(0)
+      expect(waits.filter((wait) => !LEADS_ON.test(wait))).toEqual([])
+    }
 })

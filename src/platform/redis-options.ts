@@ -2,6 +2,9 @@ import type { RedisClientOptions } from '@redis/client'
 
 /** The longest pause between two tries to connect, in milliseconds. */
 const MAX_PAUSE = 2_000
+/** How long a connection may take to open, and how long an open one may say nothing, in milliseconds. */
+const CONNECTION_TIMEOUT = 2_000
+const SILENCE_TIMEOUT = 5_000
 
 /**
  * How Redis is asked: nothing waits for a server that is away, and one that went silent is noticed within seconds and
@@ -12,7 +15,11 @@ export const redisOptions = (url: string) =>
     url,
     disableOfflineQueue: true,
     pingInterval: 2_000,
-    socket: { connectTimeout: 2_000, socketTimeout: 5_000, reconnectStrategy: pauseBefore },
+    socket: {
+      connectTimeout: CONNECTION_TIMEOUT,
+      socketTimeout: SILENCE_TIMEOUT,
+      reconnectStrategy: pauseBefore,
+    },
   }) satisfies RedisClientOptions
 
 /**

@@ -6,9 +6,14 @@ import path from 'node:path'
 import { expect, test } from 'vitest'
 import { startProduct } from '../product.ts'
 import { emptyFolder, withDatabase } from './own-folder.ts'
+import { documentedSteps, stepsIn, TELLING } from './told-steps.ts'
 
-test('SIGTERM lets a request in flight finish, takes no new one and ends with 0', async () => {
-  const product = await startProduct({ DATA_DIR: await emptyFolder('ending'), DEMO: 'off' })
+test('SIGTERM lets a request in flight finish, takes no new one and ends with 0, step by step', async () => {
+  const product = await startProduct({
+    DATA_DIR: await emptyFolder('ending'),
+    DEMO: 'off',
+    ...TELLING,
+  })
   await product.ready()
 
   const finish = await startRequest(product.origin)
@@ -27,7 +32,7 @@ test('SIGTERM lets a request in flight finish, takes no new one and ends with 0'
   expect(response.statusCode).toBe(303)
   expect(response.headers.location).toBe('/uk/feed')
   expect(await product.ended).toBe(0)
-  expect(product.output().stderr).toBe('')
+  expect(stepsIn(product.output().stderr)).toEqual(documentedSteps('all'))
 })
 
 test('requests that came before the signal get their responses, and their connections closed', async () => {

@@ -7,6 +7,7 @@ import { freePort } from '../../src/platform/db/bundled/free-port.ts'
 import { connect } from '../../src/platform/db/connect.ts'
 import { startProduct } from '../product.ts'
 import { emptyFolder } from './own-folder.ts'
+import { documentedSteps, stepsIn, TELLING } from './told-steps.ts'
 
 let server: Awaited<ReturnType<typeof openBundledServer>>
 let common: Record<string, string>
@@ -61,8 +62,8 @@ test.each(['web', 'worker'])('%s is refused by a database that is not migrated',
 
 test('migrate brings schema and places up to date and ends with 0, twice; nobody lives there', async () => {
   for (const said of [/^Оновлено базу: .+\nБаза готова\.\n$/, /^База готова\.\n$/]) {
-    const { code, stdout, stderr } = await outcome({ ...common, ROLE: 'migrate' })
-    expect({ code, stderr }).toEqual({ code: 0, stderr: '' })
+    const { code, stdout, stderr } = await outcome({ ...common, ROLE: 'migrate', ...TELLING })
+    expect({ code, steps: stepsIn(stderr) }).toEqual({ code: 0, steps: documentedSteps('migrate') })
     expect(stdout).toMatch(said)
   }
   const [found] = await ask(`select (select count(*)::integer from city) cities,
@@ -75,7 +76,7 @@ test('web serves and leaves the jobs to the worker, which listens for its metric
   const ofWorkers = `select pid from pg_stat_activity
     where application_name = 'svoi-jobs' and datname = current_database()`
   const web = await startProduct(
-    { ...common, ROLE: 'web', PUBLIC_URL: 'https://svoi.example' },
+    { ...common, ROLE: 'web', PUBLIC_URL: 'https://svoi.example', ...TELLING },
     withoutDemo,
   )
   await web.ready()
@@ -89,7 +90,14 @@ test('web serves and leaves the jobs to the worker, which listens for its metric
   const METRICS_PORT = String(await freePort())
   const METRICS_TOKEN = 'a-token-of-the-operator'
   const worker = await startProduct(
-    { ...common, ROLE: 'worker', PORT: new URL(web.origin).port, METRICS_PORT, METRICS_TOKEN },
+    {
+      ...common,
+      ...TELLING,
+      ROLE: 'worker',
+      PORT: new URL(web.origin).port,
+      METRICS_PORT,
+      METRICS_TOKEN,
+    },
     withoutDemo,
   )
   await expect
@@ -108,9 +116,10 @@ test('web serves and leaves the jobs to the worker, which listens for its metric
   expect((await metrics('/metrics')).status).toBe(404)
   expect((await metrics('/uk', bearer)).status).toBe(404)
   await worker.stop()
-  expect(worker.output()).toEqual({ stdout: 'Черга завдань працює.\n', stderr: '' })
+  expect(worker.output().stdout).toBe('Черга завдань працює.\n')
+  expect(stepsIn(worker.output().stderr)).toEqual(documentedSteps('worker'))
   await web.stop()
-  expect(web.output().stderr).toBe('')
+  expect(stepsIn(web.output().stderr)).toEqual(documentedSteps('web'))
 })
 
 test('web that others reach ends the published passwords, and says so', async () => {

@@ -31,9 +31,11 @@ export interface PhotoSource {
 }
 
 const MAX_PIXELS = 40_000_000
-/** For a file made to be slow: an honest one of 40 megapixels takes three. */
-const MAX_SECONDS = 20
-const inTurn = createFairQueue({ concurrency: 1, maxWait: 30_000 })
+/** For a file made to be slow: an honest one of 40 megapixels takes three seconds. In milliseconds. */
+const DECODING_TIMEOUT = 20_000
+/** How long a picture waits for those before it, in milliseconds. */
+const QUEUE_TIMEOUT = 30_000
+const inTurn = createFairQueue({ concurrency: 1, maxWait: QUEUE_TIMEOUT })
 
 /**
  * Reads a photo for `work`, one at a time: one of 40 megapixels takes 160 MB. Decoding runs on threads of its own.
@@ -84,7 +86,7 @@ async function decode(
   const { data, info } = await change(image)
     .toColorspace('srgb')
     .raw()
-    .timeout({ seconds: MAX_SECONDS })
+    .timeout({ seconds: DECODING_TIMEOUT / 1_000 })
     .toBuffer({ resolveWithObject: true })
     .catch(() => {
       throw unreadable(source)

@@ -29,11 +29,13 @@ export const PLANNING =
 /** Milliseconds that one statement of a page may take. */
 const STATEMENT_TIMEOUT = 1_000
 const CONNECTION_TIMEOUT = 4_000
+/** How long a connection of the pool stays open with nothing to do, in milliseconds. */
+const IDLE_TIMEOUT = 60_000
 /**
  * How much later than the server's own limit a query is given up here, in milliseconds: a server behind a cut network
  * gives no response at all.
  */
-const ON_THE_WAY = 1_000
+const ON_THE_WAY_TIMEOUT = 1_000
 /**
  * How long a transaction may stay open between two statements, as a multiple of the limit of one statement: then the
  * server ends it, and others get the locks that it held.
@@ -74,8 +76,8 @@ export function openPool(options: DatabaseOptions): pg.Pool {
     max: options.poolSize,
     Client: options.prepared ? NamingClient : EndingClient,
     connectionTimeoutMillis: CONNECTION_TIMEOUT,
-    query_timeout: statementTimeout + ON_THE_WAY,
-    idleTimeoutMillis: 60_000,
+    query_timeout: statementTimeout + ON_THE_WAY_TIMEOUT,
+    idleTimeoutMillis: IDLE_TIMEOUT,
     application_name: 'svoi',
     // not among the parameters that a connection starts with: PgBouncer refuses those
     onConnect: (client) =>

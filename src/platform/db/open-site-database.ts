@@ -1,6 +1,7 @@
 import type { Config } from '../config/config.ts'
 import { makeDataFolder } from '../data-folder.ts'
 import type { Lifetime } from '../lifetime.ts'
+import { starting } from '../steps.ts'
 import { openBundledServer } from './bundled/bundled-server.ts'
 import { checkDatabase, checkDurability } from './check-database.ts'
 import { ensureMigrated, migrate } from './migrate.ts'
@@ -15,12 +16,21 @@ export async function openSiteDatabase(
   { role, databaseUrl, dataDir, backup }: Config,
   life: Lifetime,
 ): Promise<{ url: string; applied: readonly string[] }> {
-  await makeDataFolder(dataDir)
-  if (databaseUrl) await checkDatabase(databaseUrl)
-  const opening = () => openBundledServer(dataDir, { archive: backup !== undefined })
-  const url = databaseUrl ?? (await life.keep(opening(), ({ stop }) => stop())).url
-  await checkDurability(url, databaseUrl === undefined)
-  if (role === 'all' || role === 'migrate') return { url, applied: await migrate(url) }
-  await ensureMigrated(url)
-  return { url, applied: [] }
+  await starting('data folder', () => makeDataFolder(dataDir))
+  const url = await starting('database', () => (databaseUrl ? check(databaseUrl) : openOwn()))
+  await starting('durability', () => checkDurability(url, databaseUrl === undefined))
+  const migrates = role === 'all' || role === 'migrate'
+  const applied = await starting('schema', () => (migrates ? migrate(url) : ensureMigrated(url)))
+  return { url, applied: applied ?? [] }
+
+  async function openOwn(): Promise<string> {
+    const opening = openBundledServer(dataDir, { archive: backup !== undefined })
+    const opened = await life.keep(opening, ({ stop }) => ({ database: stop }))
+    return opened.url
+  }
+}
+
+async function check(url: string): Promise<string> {
+  await checkDatabase(url)
+  return url
 }

@@ -2,7 +2,7 @@ import type { Log } from '../log.ts'
 import type { ErrorReports } from './error-reports.ts'
 
 /** How long the report of an error that ends the process may take, in milliseconds. */
-const LAST_REPORT = 2_000
+const LAST_REPORT_TIMEOUT = 2_000
 
 /**
  * Lets an error that nobody caught, a rejected promise included, reach the log and the reports before the process
@@ -11,7 +11,7 @@ const LAST_REPORT = 2_000
 export function reportCrashes(log: Log, reports: ErrorReports): void {
   process.once('uncaughtException', async (error) => {
     log.fatal({ err: error }, 'the process ends by an error that nobody caught')
-    await reports.flush(LAST_REPORT)
+    await reports.flush(LAST_REPORT_TIMEOUT)
     process.exit(1)
   })
 }

@@ -2,13 +2,14 @@ import { once } from 'node:events'
 import type { Server } from 'node:http'
 import { Server as NetServer, type Socket } from 'node:net'
 import { setImmediate, setTimeout } from 'node:timers/promises'
+import type { Ending } from '../steps.ts'
 
 /** Timeout of draining, in milliseconds; with closing everything else the process ends within ten seconds. */
 const DRAIN_TIMEOUT = 8_000
 /** Connections are taken until none has come for so long … */
 const QUIET = 250
 /** … but under a steady stream of them no longer than this. */
-const MAX_QUEUE = 4_000
+const QUEUE_TIMEOUT = 4_000
 const SWEEP = 50
 
 /**
@@ -16,7 +17,7 @@ const SWEEP = 50
  * would be reset otherwise; each is closed after its response, and requests in flight finish.
  * @param ownsQueue false for a socket that stays open after the process: nothing is reset
  */
-export function drainable(server: Server, { ownsQueue = true } = {}): () => Promise<void> {
+export function drainable(server: Server, { ownsQueue = true } = {}): Ending {
   const sockets = new Set<Socket>()
   let connections = 0
   server.on('connection', (socket: Socket) => {
@@ -25,34 +26,40 @@ export function drainable(server: Server, { ownsQueue = true } = {}): () => Prom
     socket.once('close', () => sockets.delete(socket))
   })
 
-  return async () => {
-    const late = globalThis.setTimeout(() => {
-      for (const socket of sockets) socket.destroy()
-    }, DRAIN_TIMEOUT)
-    server.prependListener('request', (_request, response) =>
-      response.setHeader('connection', 'close'),
-    )
-    const closed = once(server, 'close')
-    if (ownsQueue) {
-      await quiet(() => connections)
-      server.close()
-    } else {
-      // the close of HTTP would end at once what was accepted and has not been read yet
-      NetServer.prototype.close.call(server)
-      await setTimeout(QUIET)
-    }
-    // browsers open connections in advance and send nothing on them
-    for (const socket of sockets) if (socket.bytesRead === 0) socket.destroy()
-    const sweep = setInterval(() => server.closeIdleConnections(), SWEEP)
-    await closed
-    clearInterval(sweep)
-    clearTimeout(late)
+  let late: NodeJS.Timeout | undefined
+  let closed: Promise<unknown> | undefined
+  return {
+    async connections() {
+      late = globalThis.setTimeout(() => {
+        for (const socket of sockets) socket.destroy()
+      }, DRAIN_TIMEOUT)
+      server.prependListener('request', (_request, response) =>
+        response.setHeader('connection', 'close'),
+      )
+      closed = once(server, 'close')
+      if (ownsQueue) {
+        await quiet(() => connections)
+        server.close()
+      } else {
+        // the close of HTTP would end at once what was accepted and has not been read yet
+        NetServer.prototype.close.call(server)
+        await setTimeout(QUIET)
+      }
+    },
+    async requests() {
+      // browsers open connections in advance and send nothing on them
+      for (const socket of sockets) if (socket.bytesRead === 0) socket.destroy()
+      const sweep = setInterval(() => server.closeIdleConnections(), SWEEP)
+      await closed
+      clearInterval(sweep)
+      clearTimeout(late)
+    },
   }
 }
 
 /** Waits until a count stops changing. */
 async function quiet(count: () => number): Promise<void> {
-  const end = performance.now() + MAX_QUEUE
+  const end = performance.now() + QUEUE_TIMEOUT
   for (let before = -1; before !== count() && performance.now() < end; ) {
     before = count()
     await setTimeout(QUIET)

@@ -15,19 +15,22 @@ export interface ArrivalTimes {
 }
 
 /** Values from docs/decisions/0014-limits-and-guards.md. */
+const HEADERS_TIMEOUT = 8_000
+const BODY_TIMEOUT = 15_000
+const UPLOAD_TIMEOUT = 60_000
 export const ARRIVAL: ArrivalTimes = {
-  headers: 8_000,
-  body: 15_000,
-  upload: 60_000,
+  headers: HEADERS_TIMEOUT,
+  body: BODY_TIMEOUT,
+  upload: UPLOAD_TIMEOUT,
   checkEvery: 1_000,
 }
 /** How long a connection waits for its next request, in milliseconds: longer than a proxy keeps it (deploy/nginx). */
-const KEEP_ALIVE = 65_000
+const KEEP_ALIVE_TIMEOUT = 65_000
 /**
  * A connection on which nothing moves is ended then, in milliseconds: its reader takes nothing of the response. The
  * live channel says something every 25 s.
  */
-const INACTIVITY = 90_000
+const INACTIVITY_TIMEOUT = 90_000
 const TOO_LATE = 'HTTP/1.1 408 Request Timeout\r\nConnection: close\r\nContent-Length: 0\r\n\r\n'
 
 /** Node's own request and response; none in tests that ask without a server. */
@@ -53,7 +56,7 @@ export function serveHttp(
   const handle = requestListener(fetch)
   const server = createServer(
     {
-      keepAliveTimeout: KEEP_ALIVE,
+      keepAliveTimeout: KEEP_ALIVE_TIMEOUT,
       headersTimeout: arrival.headers,
       requestTimeout: arrival.headers + arrival.upload,
       connectionsCheckingInterval: arrival.checkEvery,
@@ -63,7 +66,7 @@ export function serveHttp(
       if (!refuse?.(incoming, outgoing)) void handle(incoming, outgoing)
     },
   )
-  server.timeout = INACTIVITY
+  server.timeout = INACTIVITY_TIMEOUT
   if (maxConnections !== undefined) server.maxConnections = maxConnections
   return server.listen(address)
 }

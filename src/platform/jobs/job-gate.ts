@@ -3,7 +3,7 @@ import { setTimeout } from 'node:timers/promises'
 /** Jobs wait while the event loop is later than that, in milliseconds: it has enough to do for who waits for a page. */
 const MAX_LAG = 50
 /** How long a job waits at most, in milliseconds: a process that is always late still does its work. */
-const MAX_WAIT = 10_000
+const WAIT_TIMEOUT = 10_000
 /** How often it is looked whether the loop is still late, in milliseconds. */
 const LOOK_EVERY = 200
 
@@ -23,7 +23,7 @@ export function createJobGate({
   lag,
   maxWaiting,
   ending,
-  maxWait = MAX_WAIT,
+  maxWait = WAIT_TIMEOUT,
 }: Gate): () => Promise<void> {
   let waiting = 0
   const isLate = () => lag() > MAX_LAG && !ending.aborted

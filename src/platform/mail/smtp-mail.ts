@@ -4,8 +4,8 @@ import { compose } from './compose.ts'
 import { AddressRefused, type Mail, MailFailure, type Sender } from './mail.ts'
 
 /** Timeouts of the connection, in milliseconds. Letters are sent by jobs, so a slow server delays no request. */
-const CONNECT = 10_000
-const SILENCE = 20_000
+const CONNECTION_TIMEOUT = 10_000
+const SILENCE_TIMEOUT = 20_000
 /** Maximum time for one letter, in milliseconds. */
 const DEADLINE = 30_000
 
@@ -20,9 +20,9 @@ export function smtpMail(url: string, sender: Sender): Mail {
     maxConnections: 2,
     // a broken connection brings the whole job back, with a growing pause
     maxRequeues: 0,
-    connectionTimeout: CONNECT,
-    greetingTimeout: SILENCE,
-    socketTimeout: SILENCE,
+    connectionTimeout: CONNECTION_TIMEOUT,
+    greetingTimeout: SILENCE_TIMEOUT,
+    socketTimeout: SILENCE_TIMEOUT,
     requireTLS: isWorthHiding(url),
   })
   return {

@@ -11,7 +11,9 @@ const MAX_LENGTH_ON_MAIN_THREAD = 16_000
 /** Timeout of the worker thread, in milliseconds. */
 const DEADLINE = 5_000
 /** Each on a thread of its own: there are not many cores. */
-const inTurn = createFairQueue({ concurrency: 2, maxWait: 10_000 })
+/** How long one waits for those before it, in milliseconds. */
+const QUEUE_TIMEOUT = 10_000
+const inTurn = createFairQueue({ concurrency: 2, maxWait: QUEUE_TIMEOUT })
 const WORKER = workerFile('src/features/posts/content/clean-text-worker.ts')
 
 /**

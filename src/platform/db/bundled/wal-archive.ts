@@ -7,7 +7,7 @@ import type { ServerUser } from './server-user.ts'
  * After how many seconds a segment of the log goes into the archive though it is not full: so much is lost at most with
  * the whole machine, besides the time of the way (docs/decisions/0056-backups.md).
  */
-const SEGMENT_SECONDS = 60
+const SEGMENT_TIMEOUT = 60_000
 
 const NAME = /^archive-([0-9a-f]{8})$/
 
@@ -59,7 +59,7 @@ export async function setArchive(
 export async function archiveOptions(cluster: Folder): Promise<string> {
   const archive = await findArchive(cluster)
   if (!archive) return ''
-  return ` -c archive_mode=on -c archive_library=basic_archive -c archive_timeout=${SEGMENT_SECONDS} -c basic_archive.archive_directory=${quoted(archive.folder)}`
+  return ` -c archive_mode=on -c archive_library=basic_archive -c archive_timeout=${SEGMENT_TIMEOUT}ms -c basic_archive.archive_directory=${quoted(archive.folder)}`
 }
 
 /** For the shell through which pg_ctl starts the server. */

@@ -9,7 +9,7 @@ import { watchServer } from './watch-server.ts'
 /** A replica that is further behind is left out, in milliseconds. */
 const MAX_LAG = 500
 /** How long a read waits for a replica to replay what its reader wrote, in milliseconds; then it goes to the primary. */
-const MAX_WAIT = 50
+const CATCH_UP_TIMEOUT = 50
 
 export interface ReplicaState {
   /** Its host and port. */
@@ -92,7 +92,7 @@ export function openReplicas({ config, databaseUrl, primary, log }: Given): Repl
       if (ready.length > 0) return lessBusy(ready).reader
       if (able.length === 0) return primary
       const replica = lessBusy(able)
-      return (await replica.reaches(lsn, MAX_WAIT)) ? replica.reader : primary
+      return (await replica.reaches(lsn, CATCH_UP_TIMEOUT)) ? replica.reader : primary
     },
     currentLsn: () => currentLsn(primary),
     async caughtUp() {

@@ -7,7 +7,9 @@ const ASK_EVERY = 200
 /** How long a server may take to respond, in milliseconds. */
 const ANSWER_TIMEOUT = 250
 /** How long a new connection and its first query may take, in milliseconds. */
-const LIMITS = { connectionTimeout: 1_000, queryTimeout: 1_000 }
+const CONNECTION_TIMEOUT = 1_000
+const QUERY_TIMEOUT = 1_000
+const LIMITS = { connectionTimeout: CONNECTION_TIMEOUT, queryTimeout: QUERY_TIMEOUT }
 
 interface Watched<Row> {
   readonly url: string
