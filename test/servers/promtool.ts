@@ -52,6 +52,14 @@ export function expectAlerts(
  */
 export function seriesBetween(before: string, after: string): Series[] {
   const earlier = new Map(samplesIn(before))
+  const counters = new Set(
+    [...after.matchAll(/^# TYPE (\w+) (?:counter|histogram)$/gm)].map(([, name]) => name),
+  )
+  // some gauges of Node's are named as counters are
+  const isCounter = (series: string) => {
+    const [name = ''] = series.split('{')
+    return counters.has(name) || counters.has(name.replace(/_(bucket|sum|count)$/, ''))
+  }
   return samplesIn(after).map(([series, value]) => {
     const start = earlier.get(series) ?? 0
     return isCounter(series)
@@ -59,8 +67,6 @@ export function seriesBetween(before: string, after: string): Series[] {
       : { series, values: `${value}+0x${TIMES}` }
   })
 }
-
-const isCounter = (series: string) => /^\w+_(total|bucket|sum|count)(\{|$)/.test(series)
 
 const samplesIn = (text: string): [string, number][] =>
   text
