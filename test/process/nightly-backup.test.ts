@@ -1,0 +1,98 @@
+import { expect, onTestFinished, test } from 'vitest'
+import { freePort } from '../../src/platform/db/bundled/free-port.ts'
+import { connect } from '../../src/platform/db/connect.ts'
+import { onDatabase, openSite } from '../faults/site.ts'
+import { hasFakeClock, openClock } from '../servers/fake-clock.ts'
+import { expectAlerts, hasPromtool } from '../servers/promtool.ts'
+import { cellsOf, openBackupPlace } from './backup-place.ts'
+import { withDatabase } from './own-folder.ts'
+
+const HOUR = 3_600_000
+/** When the schedule begins the backup of the night, in UTC, and how long before it the site starts. */
+const DUE = { hour: 2, minute: 20 } as const
+const BEFORE = 25_000
+const METRIC = 'svoi_last_backup_timestamp_seconds'
+
+test.runIf(hasFakeClock)(
+  'at night a backup is made by itself, under writes, and all that was acknowledged before it comes back',
+  async () => {
+    const place = await openBackupPlace('nightly')
+    const { DATA_DIR, BACKUP_TO, BACKUP_KEY } = place.settings
+    const due = nextNight()
+    const clock = await openClock(place.at())
+    const ahead = due - BEFORE - Date.now()
+    await clock.set(`+${Math.round(ahead / 1_000)}`)
+    const METRICS_PORT = String(await freePort())
+    const site = await openSite(DATA_DIR, {
+      ...clock.environment,
+      BACKUP_TO,
+      BACKUP_KEY,
+      METRICS_PORT,
+    })
+    const url = await onDatabase(DATA_DIR, async (address) => address)
+    const client = await connect(url, 'svoi-test')
+    onTestFinished(() => client.end())
+    // yesterday's: by day nothing would be due yet
+    await client.query(
+      `insert into backup_run (kind, target, started_at, ended_at, outcome, bytes)
+      select 'backup', 'elsewhere', at, at, 'good', 1 from (select now() - interval '22 hours' as at) yesterday`,
+    )
+    const backupAt = async () => {
+      const text = await (await fetch(`http://127.0.0.1:${METRICS_PORT}/metrics`)).text()
+      return Number(new RegExp(`^${METRIC} (\\S+)$`, 'm').exec(text)?.[1]) * 1_000
+    }
+    expect(due - (await backupAt())).toBeGreaterThan(21 * HOUR)
+
+    let acknowledged = 0
+    const hasBegun = async () => {
+      const { length } = site.ledger.words
+      const { rowCount } = await client.query(`select from backup_run where target <> 'elsewhere'`)
+      if (rowCount === 0) acknowledged = length
+      return rowCount !== 0
+    }
+    await expect.poll(hasBegun, { timeout: 200_000, interval: 50 }).toBe(true)
+    expect(acknowledged).toBeGreaterThan(0)
+    await expect.poll(backupAt, { timeout: 120_000, interval: 200 }).toBeGreaterThanOrEqual(due)
+    const { rows } = await client.query<{ at: Date; now: Date }>(
+      `select ended_at as at, now() from backup_run where outcome = 'good' order by id desc limit 1`,
+    )
+    expect(Math.abs((await backupAt()) - Number(rows[0]?.at))).toBeLessThan(1)
+
+    // Prometheus counts from 1970 here: the backup was made as long before as it is old now
+    if (hasPromtool) {
+      const age = Math.round((Number(rows[0]?.now) - (await backupAt())) / 1_000)
+      const series = [{ series: METRIC, values: `${-age}x40` }]
+      expectAlerts(series, [], { times: 27, step: '1h' })
+      expectAlerts(series, ['SvoiNoBackup'], { times: 29, step: '1h' })
+    }
+
+    const before = site.ledger.words.slice(0, acknowledged)
+    await site.close()
+    const restored = { DATA_DIR: place.at('restored') }
+    const { code, stdout, stderr } = await place.restore(restored, '--to', 'latest')
+    expect({ code, stderr }).toEqual({ code: 0, stderr: '' })
+    expect(cellsOf(stdout, 'індекси (amcheck)')?.at(-1)).toBe('так')
+    expect(stdout).toContain('Усе перевірено')
+    const found = await withDatabase(restored.DATA_DIR, (database) =>
+      database.query<{ word: string; times: number; counted: number }>(
+        `select substring(content from 'слово-[a-p-]{36}') as word, count(*)::integer as times,
+          (select comments_count from post where id = $1) as counted
+        from comment where post_id = $1 group by 1`,
+        [site.postId],
+      ),
+    )
+    const words = new Set(found.rows.map(({ word }) => word))
+    expect(before.filter((word) => !words.has(word))).toEqual([])
+    const written = new Set(site.ledger.words)
+    expect([...words].filter((word) => !written.has(word))).toEqual([])
+    expect(new Set(found.rows.map(({ times }) => times))).toEqual(new Set([1]))
+    expect(new Set(found.rows.map(({ counted }) => counted))).toEqual(new Set([words.size]))
+  },
+)
+
+/** The next moment of the night in which a backup is due. */
+function nextNight(): number {
+  const night = new Date()
+  night.setUTCHours(DUE.hour, DUE.minute, 0, 0)
+  return night.getTime() + (night.getTime() - BEFORE < Date.now() ? 24 * HOUR : 0)
+}
