@@ -8,9 +8,11 @@ import { cellsOf, openBackupPlace } from './backup-place.ts'
 import { withDatabase } from './own-folder.ts'
 
 const HOUR = 3_600_000
-/** When the schedule begins the backup of the night, in UTC, and how long before it the site starts. */
+/** When the schedule begins the backup of the night, in UTC. */
 const DUE = { hour: 2, minute: 20 } as const
-const BEFORE = 25_000
+/** The site starts ten minutes before, and so long before a minute begins, when the schedule looks what is due. */
+const JUMP = 10 * 60_000
+const MINUTE_BEGINS = 20_000
 const METRIC = 'svoi_last_backup_timestamp_seconds'
 
 test.runIf(hasFakeClock)(
@@ -20,8 +22,9 @@ test.runIf(hasFakeClock)(
     const { DATA_DIR, BACKUP_TO, BACKUP_KEY } = place.settings
     const due = nextNight()
     const clock = await openClock(place.at())
-    const ahead = due - BEFORE - Date.now()
-    await clock.set(`+${Math.round(ahead / 1_000)}`)
+    const ahead = due - JUMP - MINUTE_BEGINS - Date.now()
+    const put = (milliseconds: number) => clock.set(`+${Math.round(milliseconds / 1_000)}`)
+    await put(ahead)
     const METRICS_PORT = String(await freePort())
     const site = await openSite(DATA_DIR, {
       ...clock.environment,
@@ -43,6 +46,8 @@ test.runIf(hasFakeClock)(
     }
     expect(due - (await backupAt())).toBeGreaterThan(21 * HOUR)
 
+    await site.progress()
+    await put(ahead + JUMP)
     let acknowledged = 0
     const hasBegun = async () => {
       const { length } = site.ledger.words
@@ -52,6 +57,9 @@ test.runIf(hasFakeClock)(
     }
     await expect.poll(hasBegun, { timeout: 200_000, interval: 50 }).toBe(true)
     expect(acknowledged).toBeGreaterThan(0)
+    const before = site.ledger.words.slice(0, acknowledged)
+    // some more while it is made
+    await site.verify()
     await expect.poll(backupAt, { timeout: 120_000, interval: 200 }).toBeGreaterThanOrEqual(due)
     const { rows } = await client.query<{ at: Date; now: Date }>(
       `select ended_at as at, now() from backup_run where outcome = 'good' order by id desc limit 1`,
@@ -66,8 +74,7 @@ test.runIf(hasFakeClock)(
       expectAlerts(series, ['SvoiNoBackup'], { times: 29, step: '1h' })
     }
 
-    const before = site.ledger.words.slice(0, acknowledged)
-    await site.close()
+    await site.stop()
     const restored = { DATA_DIR: place.at('restored') }
     const { code, stdout, stderr } = await place.restore(restored, '--to', 'latest')
     expect({ code, stderr }).toEqual({ code: 0, stderr: '' })
@@ -94,5 +101,5 @@ test.runIf(hasFakeClock)(
 function nextNight(): number {
   const night = new Date()
   night.setUTCHours(DUE.hour, DUE.minute, 0, 0)
-  return night.getTime() + (night.getTime() - BEFORE < Date.now() ? 24 * HOUR : 0)
+  return night.getTime() + (night.getTime() - 2 * JUMP < Date.now() ? 24 * HOUR : 0)
 }

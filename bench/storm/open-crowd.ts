@@ -1,0 +1,86 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import { hashOf, newSecret } from '../../src/features/accounts/email/secret-token.ts'
+import { LISTING_TYPE } from '../../src/lib/api/type-numbers.ts'
+import { openBundledServer } from '../../src/platform/db/bundled/bundled-server.ts'
+import { openDatabase } from '../../src/platform/db/database.ts'
+import { isPublished } from '../../src/platform/db/is-published.ts'
+
+/** One of three is signed in; every page is rendered. */
+const PAGES = ['/uk/feed?everywhere=true', '/uk/to-pl/feed', '/uk/q?everywhere=true']
+const SEARCHES = ['робота', 'квартира', 'лікар', 'документи', 'школа'].map(
+  (word) => `/uk/search?q=${encodeURIComponent(word)}`,
+)
+/** Of so many who come one comments and two search. */
+const EACH = 20
+const PEOPLE = 20
+const POSTS = 100
+
+/**
+ * Those who come to a site with the bundled database, which runs.
+ * @returns the request of who comes as which, as text
+ */
+export async function openCrowd(dataDir: string, host: string): Promise<(index: number) => string> {
+  const { tokens, postIds } = await insertPeople(dataDir)
+  const pick = <Item>(items: readonly Item[], index: number) => items[index % items.length] as Item
+  const bearer = (index: number) => `authorization: Bearer ${pick(tokens, index)}`
+  return (index) => {
+    const address = `x-forwarded-for: 10.${index % 7}.${index % 251}.${index % 13}`
+    if (index % EACH === 0) {
+      const token = bearer(index / EACH)
+      return commentOn(pick(postIds, index / EACH), host, [address, token])
+    }
+    const target = index % EACH < 3 ? pick(SEARCHES, index) : pick(PAGES, index)
+    return requestOf(target, host, [address, ...(index % 3 === 0 ? [bearer(index)] : [])])
+  }
+}
+
+/** A GET as text. */
+export const requestOf = (target: string, host: string, headers: readonly string[] = []): string =>
+  [`GET ${target} HTTP/1.1`, `host: ${host}`, ...headers, '', ''].join('\r\n')
+
+function commentOn(objectId: number, host: string, headers: readonly string[]): string {
+  const word = randomUUID().replaceAll(/[\d-]/g, 'я')
+  const body = JSON.stringify({ objectId, content: `<p>Дякую, ${word}</p>` })
+  return [
+    'POST /api/comments HTTP/1.1',
+    `host: ${host}`,
+    ...headers,
+    'content-type: application/json',
+    `content-length: ${Buffer.byteLength(body)}`,
+    '',
+    body,
+  ].join('\r\n')
+}
+
+/** Members of long standing, so that nothing of theirs waits, and posts to comment on. */
+async function insertPeople(dataDir: string) {
+  const guest = await openBundledServer(dataDir, { guest: true })
+  const db = openDatabase({ url: guest.url, poolSize: 1, prepared: false })
+  try {
+    const { rows: people } = await sql<{ id: number }>`
+      update customer set email_verified_at = now(), created_at = least(created_at, now() - interval '30 days')
+      where id in (select id from customer where deleted_at is null order by id limit ${PEOPLE})
+      returning id`.execute(db)
+    const tokens = people.map(() => newSecret())
+    await db
+      .insertInto('session')
+      .values(
+        people.map(({ id }, at) => ({
+          customer_id: id,
+          token_hash: hashOf(tokens[at] ?? ''),
+          user_agent: 'bench',
+          address: '127.0.0.1',
+        })),
+      )
+      .execute()
+    const { rows: posts } = await sql<{ id: number }>`
+      select id from post where ${isPublished()} and kind = ${LISTING_TYPE.post} limit ${POSTS}`.execute(
+      db,
+    )
+    return { tokens, postIds: posts.map(({ id }) => id) }
+  } finally {
+    await db.destroy()
+    await guest.stop()
+  }
+}
