@@ -102,7 +102,7 @@ async function closedLoop(seconds: number) {
 async function openLoop(rate: number, seconds: number) {
   const served: number[] = []
   const refused: number[] = []
-  const health: (number | undefined)[] = []
+  const asked: Promise<number | undefined>[] = []
   const failed = new Map<number, number>()
   let memory = 0
   let left = Math.round(rate * seconds)
@@ -119,10 +119,11 @@ async function openLoop(rate: number, seconds: number) {
   const watch = setInterval(() => {
     memory = Math.max(memory, memoryOf(site.pid))
     const intended = performance.now()
-    const at = health.push(undefined) - 1
-    watching.ask(alive, (status) => {
-      if (status === 200) health[at] = performance.now() - intended
-    })
+    const responded = (status: number) =>
+      status === 200 ? performance.now() - intended : undefined
+    asked.push(
+      new Promise((resolve) => watching.ask(alive, (status) => resolve(responded(status)))),
+    )
   }, 500)
   const count = left
   const started = performance.now()
@@ -134,14 +135,16 @@ async function openLoop(rate: number, seconds: number) {
     }
   await over.promise
   clearInterval(watch)
-  return { served, refused, health, failed, memory }
+  return { served, refused, health: await Promise.all(asked), failed, memory }
 }
 
 function fetchPage(index: number): Promise<number> {
   return new Promise((resolve) => connections.ask(arrivalOf(index), resolve))
 }
 
-const isServed = (status: number) => status >= 200 && status < 300
+function isServed(status: number): boolean {
+  return status >= 200 && status < 300
+}
 
 /** Resident memory, in MB. */
 function memoryOf(pid: number): number {

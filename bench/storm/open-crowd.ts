@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { hashOf, newSecret } from '../../src/features/accounts/email/secret-token.ts'
+import { paths } from '../../src/lib/address/paths.ts'
 import { LISTING_TYPE } from '../../src/lib/api/type-numbers.ts'
 import { openBundledServer } from '../../src/platform/db/bundled/bundled-server.ts'
 import { openDatabase } from '../../src/platform/db/database.ts'
@@ -9,7 +10,7 @@ import { isPublished } from '../../src/platform/db/is-published.ts'
 /** One of three is signed in; every page is rendered. */
 const PAGES = ['/uk/feed?everywhere=true', '/uk/to-pl/feed', '/uk/q?everywhere=true']
 const SEARCHES = ['робота', 'квартира', 'лікар', 'документи', 'школа'].map(
-  (word) => `/uk/search?q=${encodeURIComponent(word)}`,
+  (word) => `${paths.search({}, word)}&everywhere=true`,
 )
 /** Of so many who come one comments and two search. */
 const EACH = 20
