@@ -4,7 +4,7 @@ import { type AddressInfo, connect } from 'node:net'
 import { afterEach, expect, test, vi } from 'vitest'
 import { openApi } from '../../../test/api.ts'
 import { createApp } from '../../app/app.ts'
-import { ARRIVAL, type ArrivalTimes, serveHttp } from './serve-http.ts'
+import { CLIENT_TIMES, type ClientTimes, serveHttp } from './serve-http.ts'
 
 const TEN_MINUTES = 600_000
 const { services } = await openApi({ LOG_LEVEL: 'silent' })
@@ -15,17 +15,20 @@ afterEach(() => {
 })
 
 async function open(
-  times: Partial<ArrivalTimes>,
+  times: Partial<ClientTimes>,
   fetch: Parameters<typeof serveHttp>[0]['fetch'] = app.fetch,
+  maxConnections?: number,
 ): Promise<number> {
-  const arrival = {
+  const patient = {
     headers: TEN_MINUTES,
     body: TEN_MINUTES,
     upload: TEN_MINUTES,
+    inactivity: TEN_MINUTES,
     checkEvery: 20,
     ...times,
   }
-  const server = serveHttp({ fetch, address: { host: '127.0.0.1', port: 0 } }, arrival)
+  const address = { host: '127.0.0.1', port: 0 }
+  const server = serveHttp({ fetch, address, maxConnections }, patient)
   opened.push(server)
   if (!server.listening) await once(server, 'listening')
   return (server.address() as AddressInfo).port
@@ -46,13 +49,94 @@ async function responseTo(port: number, text: string): Promise<string> {
 const post = (type: string, length = 100) =>
   `POST /rpc HTTP/1.1\r\nHost: localhost\r\nSec-Fetch-Site: same-origin\r\nX-Request-With: XMLHttpRequest\r\nContent-Type: ${type}\r\nContent-Length: ${length}\r\n\r\n[`
 
-test('headers have 8 s, a body 15 s from there, a file 60 s', () => {
-  expect(ARRIVAL).toMatchObject({ headers: 8_000, body: 15_000, upload: 60_000 })
+/** Sends a piece again and again until the server closes; what came back may be lost with the pieces under way. */
+async function trickle(port: number, text: string, piece: string): Promise<void> {
+  const socket = connect(port, '127.0.0.1').on('error', () => {})
+  socket.write(text)
+  const sending = setInterval(() => socket.write(piece), 5)
+  await once(socket.resume(), 'close')
+  clearInterval(sending)
+}
+
+/** A response that goes on until nobody takes it. */
+const endless = (cancel: () => void) =>
+  new Response(
+    new ReadableStream({
+      pull: (controller) => controller.enqueue(new Uint8Array(65_536)),
+      cancel,
+    }),
+  )
+
+const connectionCount = () =>
+  new Promise<number>((resolve) => opened[0]?.getConnections((_, count) => resolve(count)))
+
+test('headers have 8 s, a body 15 s from there, a file 60 s, and nothing stands still for 90 s', () => {
+  expect(CLIENT_TIMES).toMatchObject({
+    headers: 8_000,
+    body: 15_000,
+    upload: 60_000,
+    inactivity: 90_000,
+  })
 })
 
 test('headers that do not end are given up', async () => {
   const port = await open({ headers: 50 })
   expect(await responseTo(port, 'GET / HTTP/1.1\r\nHost: localhost\r\n')).toMatch(/^HTTP\/1.1 408 /)
+})
+
+test('headers that come in drops are given up, and so is who says nothing', async () => {
+  const fetch = vi.fn(() => new Response())
+  const port = await open({ headers: 50 }, fetch)
+  await trickle(port, 'GET / HTTP/1.1\r\nHost: localhost\r\nX-Drops: ', 'x')
+  await responseTo(port, '')
+  expect(fetch).not.toHaveBeenCalled()
+})
+
+test('a body that comes in drops is given up', async () => {
+  let outcome: unknown
+  const port = await open({ body: 50 }, async (request) => {
+    outcome = await request.text().catch((error) => error)
+    return new Response()
+  })
+  await trickle(port, post('application/json', 1_000_000), ' ')
+  await expect.poll(() => outcome).toBeInstanceOf(Error)
+})
+
+test('who takes nothing of a response is ended', async () => {
+  let ended = false
+  const port = await open({ inactivity: 100 }, () =>
+    endless(() => {
+      ended = true
+    }),
+  )
+  const socket = connect(port, '127.0.0.1').on('error', () => {})
+  socket.pause()
+  socket.write('GET / HTTP/1.1\r\nHost: localhost\r\n\r\n')
+  await expect.poll(() => ended, { timeout: 30_000 }).toBe(true)
+  expect(await connectionCount()).toBe(0)
+  socket.destroy()
+})
+
+test('connections above the maximum are closed at once, and there is room again when one has ended', async () => {
+  const port = await open({}, () => new Response('served'), 2)
+  const ask = async () => {
+    const socket = connect(port, '127.0.0.1').on('error', () => {})
+    socket.write('GET / HTTP/1.1\r\nHost: localhost\r\n\r\n')
+    const said = await Promise.race([once(socket, 'data'), once(socket, 'close')])
+    return { socket, isServed: String(said[0]).startsWith('HTTP/1.1 200 ') }
+  }
+  const held = [await ask(), await ask()]
+  expect(held.map(({ isServed }) => isServed)).toEqual([true, true])
+  for (let n = 0; n < 5; n++) expect((await ask()).isServed).toBe(false)
+  // who was there before is served on
+  held[0]?.socket.write('GET / HTTP/1.1\r\nHost: localhost\r\n\r\n')
+  expect(String(held[0] && (await once(held[0].socket, 'data')))).toContain('HTTP/1.1 200 ')
+
+  held[1]?.socket.end()
+  await expect.poll(connectionCount).toBe(1)
+  const next = await ask()
+  expect(next.isServed).toBe(true)
+  for (const { socket } of [...held, next]) socket.destroy()
 })
 
 test('a body that does not end is given up', async () => {
@@ -97,12 +181,7 @@ test('whoever goes away in the middle is no error', async () => {
     socket.on('error', () => {})
     socket.write(start)
     await once(socket, 'connect')
-    await expect
-      .poll(
-        () =>
-          opened[0] && new Promise((resolve) => opened[0]?.getConnections((_, n) => resolve(n))),
-      )
-      .toBe(1)
+    await expect.poll(connectionCount).toBe(1)
     socket.resetAndDestroy()
     await expect.poll(() => settled).toBe(before + 1)
   }
@@ -112,15 +191,11 @@ test('whoever goes away in the middle is no error', async () => {
 test('whoever goes away while a response comes is no error', async () => {
   const told = (['error', 'info'] as const).map((level) => vi.spyOn(console, level).mockClear())
   let ended = false
-  const port = await open({}, () => {
-    const body = new ReadableStream({
-      pull: (controller) => controller.enqueue(new Uint8Array(65_536)),
-      cancel: () => {
-        ended = true
-      },
-    })
-    return new Response(body)
-  })
+  const port = await open({}, () =>
+    endless(() => {
+      ended = true
+    }),
+  )
   const socket = connect(port, '127.0.0.1')
   socket.write('GET / HTTP/1.1\r\nHost: localhost\r\n\r\n')
   await once(socket, 'data')

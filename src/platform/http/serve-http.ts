@@ -3,27 +3,20 @@ import { getRequestListener, type HttpBindings } from '@hono/node-server'
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
 import type { ListenAddress } from './listening.ts'
 
-/** How long a request may take to arrive, in milliseconds: a slow one holds a connection. */
-export interface ArrivalTimes {
+/** How long a client may take, in milliseconds: a slow one holds a connection. */
+export interface ClientTimes {
+  /** Until all headers of a request are there. */
   readonly headers: number
   /** From the headers on. */
   readonly body: number
   /** The same for files, which take their time. */
   readonly upload: number
+  /** Nothing moves: the client takes nothing of the response, or sends nothing. */
+  readonly inactivity: number
   /** How often Node checks for late connections, in milliseconds; its default is 30 s. */
   readonly checkEvery: number
 }
 
-/** Values from docs/decisions/0014-limits-and-guards.md. */
-const HEADERS_TIMEOUT = 8_000
-const BODY_TIMEOUT = 15_000
-const UPLOAD_TIMEOUT = 60_000
-export const ARRIVAL: ArrivalTimes = {
-  headers: HEADERS_TIMEOUT,
-  body: BODY_TIMEOUT,
-  upload: UPLOAD_TIMEOUT,
-  checkEvery: 1_000,
-}
 /** How long a connection waits for its next request, in milliseconds: longer than a proxy keeps it (deploy/nginx). */
 const KEEP_ALIVE_TIMEOUT = 65_000
 /**
@@ -31,6 +24,17 @@ const KEEP_ALIVE_TIMEOUT = 65_000
  * live channel says something every 25 s.
  */
 const INACTIVITY_TIMEOUT = 90_000
+/** Values from docs/decisions/0014-limits-and-guards.md. */
+const HEADERS_TIMEOUT = 8_000
+const BODY_TIMEOUT = 15_000
+const UPLOAD_TIMEOUT = 60_000
+export const CLIENT_TIMES: ClientTimes = {
+  headers: HEADERS_TIMEOUT,
+  body: BODY_TIMEOUT,
+  upload: UPLOAD_TIMEOUT,
+  inactivity: INACTIVITY_TIMEOUT,
+  checkEvery: 1_000,
+}
 const TOO_LATE = 'HTTP/1.1 408 Request Timeout\r\nConnection: close\r\nContent-Length: 0\r\n\r\n'
 
 /** Node's own request and response; none in tests that ask without a server. */
@@ -51,22 +55,22 @@ interface Site {
 /** Serves by HTTP. A request that does not arrive in time gets a 408 and its connection closed. */
 export function serveHttp(
   { fetch, refuse, address, maxConnections }: Site,
-  arrival: ArrivalTimes = ARRIVAL,
+  times: ClientTimes = CLIENT_TIMES,
 ): Server {
   const handle = requestListener(fetch)
   const server = createServer(
     {
       keepAliveTimeout: KEEP_ALIVE_TIMEOUT,
-      headersTimeout: arrival.headers,
-      requestTimeout: arrival.headers + arrival.upload,
-      connectionsCheckingInterval: arrival.checkEvery,
+      headersTimeout: times.headers,
+      requestTimeout: times.headers + times.upload,
+      connectionsCheckingInterval: times.checkEvery,
     },
     (incoming, outgoing) => {
-      if (hasBody(incoming)) endLateBody(incoming, outgoing, arrival)
+      if (hasBody(incoming)) endLateBody(incoming, outgoing, times)
       if (!refuse?.(incoming, outgoing)) void handle(incoming, outgoing)
     },
   )
-  server.timeout = INACTIVITY_TIMEOUT
+  server.timeout = times.inactivity
   if (maxConnections !== undefined) server.maxConnections = maxConnections
   return server.listen(address)
 }
@@ -79,14 +83,14 @@ export const requestListener = (fetch: Fetch) =>
     return outgoing.headersSent ? RESPONSE_ALREADY_SENT : response
   })
 
-function endLateBody(request: IncomingMessage, response: ServerResponse, arrival: ArrivalTimes) {
+function endLateBody(request: IncomingMessage, response: ServerResponse, times: ClientTimes) {
   const late = setTimeout(
     () => {
       if (request.complete) return
       if (!response.headersSent) request.socket.write(TOO_LATE)
       request.socket.destroySoon()
     },
-    isUpload(request) ? arrival.upload : arrival.body,
+    isUpload(request) ? times.upload : times.body,
   )
   request.once('end', () => clearTimeout(late))
   request.once('close', () => clearTimeout(late))
