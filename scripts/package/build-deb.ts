@@ -79,7 +79,8 @@ function stageService() {
   }
   copy('deploy/debian/svoi.env', 'etc/svoi/svoi.env')
   copy('deploy/debian/svoi.sh', 'usr/bin/svoi', 0o755)
-  copy('messages/pages/unavailable.html', 'usr/share/svoi/unavailable.html')
+  for (const name of ['unavailable.html', 'unavailable.json'])
+    copy(`messages/pages/${name}`, `usr/share/svoi/${name}`)
   copy('deploy/nginx/svoi.conf', 'usr/share/doc/svoi/nginx.conf')
   copy('.env.example', 'usr/share/doc/svoi/settings.env')
   copy('docs/restore.md', 'usr/share/doc/svoi/restore.md')

@@ -50,7 +50,11 @@ export async function openNginx(folder: string, port: number, isBehindAnother = 
     ['/var/lib/svoi-assets', at('built')],
     ['/usr/share/svoi', path.resolve('messages/pages')],
     ...(isBehindAnother
-      ? [['X-Forwarded-For $remote_addr;', 'X-Forwarded-For $http_x_forwarded_for;'] as const]
+      ? ([
+          ['#set_real_ip_from 192.0.2.0/24;', 'set_real_ip_from 127.0.0.0/8;'],
+          ['#real_ip_header', 'real_ip_header'],
+          ['#real_ip_recursive', 'real_ip_recursive'],
+        ] as const)
       : []),
   ])
   await writeFile(
