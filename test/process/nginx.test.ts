@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { Agent, request } from 'node:https'
+import { connect } from 'node:net'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openBundledServer } from '../../src/platform/db/bundled/bundled-server.ts'
@@ -9,15 +10,27 @@ import { openSocket, type Product, startProduct } from '../product.ts'
 import { hasNginx, openNginx } from '../servers/nginx-server.ts'
 import { insertMember, signInAs } from '../sign-in.ts'
 import { writeWarsaw } from '../tiles/warsaw.ts'
+import { expectUnavailable } from './expect-unavailable.ts'
 import { emptyFolder } from './own-folder.ts'
+
+/** Connections of one process at the most. */
+const MAX_CONNECTIONS = 100
+/** Pages that nginx passes on at once. */
+const ROOM = 20
 
 describe.runIf(hasNginx)('behind nginx with deploy/nginx/svoi.conf', () => {
   let server: Awaited<ReturnType<typeof openBundledServer>>
   let socket: Awaited<ReturnType<typeof openSocket>>
   let nginx: Awaited<ReturnType<typeof openNginx>>
   let settings: Record<string, string>
-  let web: Product
-  const start = () => startProduct({ ...settings, ROLE: 'web' }, process.cwd(), socket)
+  /** Two that accept from one socket. */
+  let web: Product[]
+  const start = async () => {
+    const product = await startProduct({ ...settings, ROLE: 'web' }, process.cwd(), socket)
+    await product.says('Свої відкрито')
+    return product
+  }
+  const printed = () => web.map((product) => product.output().stdout)
 
   beforeAll(async () => {
     const folder = await emptyFolder('nginx')
@@ -31,11 +44,11 @@ describe.runIf(hasNginx)('behind nginx with deploy/nginx/svoi.conf', () => {
       DEMO: 'off',
       PUBLIC_URL: 'https://svoi.example',
       TRUST_PROXY: '1',
+      MAX_CONNECTIONS: String(MAX_CONNECTIONS),
     }
     await (await startProduct({ ...settings, ROLE: 'migrate' })).ended
     socket = await openSocket()
-    web = await start()
-    await web.says('Свої відкрито')
+    web = await Promise.all([start(), start()])
     nginx = await openNginx(await emptyFolder('nginx/proxy'), socket.port)
   })
   afterAll(async () => {
@@ -95,12 +108,49 @@ describe.runIf(hasNginx)('behind nginx with deploy/nginx/svoi.conf', () => {
           'sec-fetch-site': 'same-origin',
           'x-forwarded-for': '203.0.113.9',
         },
+        // not where nginx itself comes from
+        localAddress: '127.9.8.7',
       },
       body,
     )
     expect(refused.status).toBe(400)
-    await expect.poll(() => web.output().stdout).toContain('"network":"127.0.0.0/24"')
-    expect(web.output().stdout).not.toContain('203.0.113')
+    await expect.poll(() => printed().join('')).toContain('"network":"127.9.8.0/24"')
+    expect(printed().join('')).not.toContain('203.0.113')
+  })
+
+  test('both processes serve, over connections that stay open', async () => {
+    const before = connectionsTo(socket.port)
+    const rounds = 10
+    // of two machines, so that neither takes more than its share
+    const visit = (n: number) => nginx.send('/uk/feed', { localAddress: `127.0.0.${2 + (n % 2)}` })
+    for (let round = 0; round < rounds; round++) {
+      const pages = await Promise.all(Array.from({ length: 16 }, (_, n) => visit(n)))
+      expect(new Set(pages.map(({ status }) => status))).toEqual(new Set([200]))
+    }
+    const opened = [...connectionsTo(socket.port)].filter((port) => !before.has(port))
+    expect(opened.length).toBeLessThanOrEqual(ROOM)
+    await expect
+      .poll(() => printed().map((text) => text.includes('"class":"visitor-reading"')))
+      .toEqual([true, true])
+  })
+
+  test('a process takes no more connections than it may, and serves on when they are gone', async () => {
+    let closed = 0
+    const silent = Array.from({ length: 3 * MAX_CONNECTIONS }, () => {
+      const other = connect(socket.port, '127.0.0.1').on('error', () => {})
+      let hasHeard = false
+      other.on('data', () => {
+        hasHeard = true
+      })
+      // who says nothing is told so after a while; here it is closed without a word
+      other.on('close', () => {
+        if (!hasHeard) closed += 1
+      })
+      return other
+    })
+    await expect.poll(() => closed).toBeGreaterThanOrEqual(MAX_CONNECTIONS)
+    for (const other of silent) other.destroy()
+    await expect.poll(async () => (await nginx.send('/uk/feed')).status).toBe(200)
   })
 
   test('the live channel speaks at once', async () => {
@@ -128,9 +178,8 @@ describe.runIf(hasNginx)('behind nginx with deploy/nginx/svoi.conf', () => {
         statuses.push(await nginx.send('/uk/feed', { agent }).then(({ status }) => status, String))
     }
     const visitors = Array.from({ length: 4 }, visit)
-    const next = await start()
-    await next.says('Свої відкрито')
-    await web.stop()
+    const next = await Promise.all([start(), start()])
+    for (const before of web) await before.stop()
     const answered = statuses.length
     await expect.poll(() => statuses.length, { timeout: 30_000 }).toBeGreaterThan(answered + 50)
     isDone = true
@@ -141,12 +190,33 @@ describe.runIf(hasNginx)('behind nginx with deploy/nginx/svoi.conf', () => {
   })
 
   test('where nothing listens a page says so and asks to come again', async () => {
-    await web.stop()
+    await Promise.all(web.map((product) => product.stop()))
     socket.close()
     for (const method of ['GET', 'POST', 'PUT']) {
       const page = await nginx.send('/uk/feed', { method })
       expect([page.status, page.headers['retry-after']], method).toEqual([503, '10'])
       expect(page.body.toString()).toContain('на хвилинку')
     }
+    expectUnavailable(await nginx.send('/api/feed'))
+    expectUnavailable(await nginx.send('/rpc', { method: 'POST' }, '[]'))
   })
 })
+
+/** The ports from which this machine has connected to one of its own, as long as Linux remembers them. */
+function connectionsTo(port: number): Set<number> {
+  const [, ...rows] = readFileSync('/proc/net/tcp', 'utf8').trim().split('\n')
+  const pairs = rows.map((row) =>
+    row
+      .trim()
+      .split(/\s+/)
+      .slice(1, 3)
+      .map((address) => Number.parseInt(address.split(':')[1] ?? '', 16)),
+  )
+  // each stands there twice, once for each end; a listener has no other end
+  return new Set(
+    pairs
+      .filter((ends) => ends.includes(port) && !ends.includes(0))
+      .flat()
+      .filter((end) => end !== port),
+  )
+}
