@@ -16,6 +16,7 @@ export default defineConfig({
             'src/shell/**/*.test.ts',
             'src/ui/**/*.test.ts',
             'test/*.test.ts',
+            'test/log/*.test.ts',
             'test/rules/*.test.ts',
           ],
           isolate: false,
@@ -52,6 +53,8 @@ export default defineConfig({
           name: 'process',
           environment: 'node',
           include: ['test/process/*.test.ts'],
+          setupFiles: 'test/log/no-leaks.ts',
+          expect: { poll: { timeout: 15_000 } },
           testTimeout: 300_000,
           hookTimeout: 300_000,
         },
@@ -62,6 +65,8 @@ export default defineConfig({
           name: 'faults',
           environment: 'node',
           include: ['test/faults/*.test.ts'],
+          setupFiles: 'test/log/no-leaks.ts',
+          expect: { poll: { timeout: 15_000 } },
           testTimeout: process.env.FAULTS === 'long' ? 3_600_000 : 300_000,
           hookTimeout: 120_000,
         },
@@ -73,6 +78,7 @@ export default defineConfig({
           environment: 'node',
           include: ['test/browser/**/*.test.ts'],
           globalSetup: 'test/browser/global-setup.ts',
+          setupFiles: 'test/log/no-leaks.ts',
           // Playwright is read and Chromium started once a worker, not once a file
           isolate: false,
           // a second, as is usual, is no proof of anything where a page, a server and a job have to do their parts

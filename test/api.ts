@@ -6,8 +6,8 @@ import { type AppOptions, createApp } from '../src/app/app.ts'
 import { readConfig } from '../src/platform/config/config.ts'
 import { type Database, openDatabase } from '../src/platform/db/database.ts'
 import { type OpenedServices, openServices } from '../src/platform/open-services.ts'
-import { checkedLog } from './checked-log.ts'
 import { createTestDatabase } from './database.ts'
+import { checkedLog } from './log/checked-log.ts'
 import { readOnlyReplicas } from './servers/read-only-replicas.ts'
 
 // biome-ignore lint/suspicious/noExplicitAny: a test says what it expects of the body

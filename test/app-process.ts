@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { expect } from 'vitest'
 import { createApp } from '../src/app/app.ts'
 import type { RenderPage } from '../src/app/pages/page-handler.ts'
 import { pageRoutes } from '../src/app/pages/page-routes.ts'
@@ -10,6 +11,7 @@ import { openServices } from '../src/platform/open-services.ts'
 import type { CacheOutcome } from '../src/platform/page-cache/page-cache.ts'
 import { forgetSite } from '../src/platform/site/remember-site.ts'
 import { type Body, senderTo } from './api.ts'
+import { checkedLog } from './log/checked-log.ts'
 
 const SECRET_KEY = Buffer.alloc(32, 7).toString('base64')
 
@@ -19,17 +21,19 @@ export async function openProcess(databaseUrl: string, settings: Record<string, 
   const config = readConfig({
     NODE_ENV: 'test',
     ROLE: 'web',
-    LOG_LEVEL: 'silent',
     DATABASE_URL: databaseUrl,
     DATABASE_POOL_SIZE: '4',
     FILES_URL: 'http://files.test',
     RATE_LIMITS: 'off',
     TRUST_PROXY: '1',
+    ACCESS_LOG: 'on',
     DATA_DIR: dataDir,
     SECRET_KEY,
     ...settings,
+    LOG_LEVEL: 'info',
   })
-  const services = await openServices(config, databaseUrl)
+  const log = checkedLog({ isPrinted: false })
+  const services = await openServices(config, databaseUrl, log.stream)
   // as the process itself does (src/server.ts)
   const forget = () => forgetSite(services.db)
   services.bus.listen(({ type }) => type === 'site' && forget(), forget)
@@ -62,6 +66,7 @@ export async function openProcess(databaseUrl: string, settings: Record<string, 
     async close() {
       await services.close()
       await rm(dataDir, { recursive: true })
+      expect(log.leaks, 'what the log may not tell of people').toEqual([])
     },
   }
 }

@@ -1,6 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { closeSync, createReadStream, openSync } from 'node:fs'
 import { freePort } from '../src/platform/db/bundled/free-port.ts'
+import { readPrinted } from './log/printed.ts'
 
 /** The product running as its own process, as people run it. */
 export interface Product {
@@ -51,17 +53,19 @@ export async function openSocket(): Promise<Socket> {
 }
 
 /**
- * Starts what was built on this Node with these settings alone; a free port unless PORT is named.
+ * Starts what was built on this Node with these settings alone; a free port unless PORT is named. All it prints is read
+ * for addresses and tokens of people (test/log/no-leaks.ts).
  * @param folder where the product stands; here unless told
  * @param socket passed as systemd passes the sockets that it opened
- * @param log an open file that its output goes to instead of `output()`
+ * @param logFile that its output goes to instead of `output()`
  */
 export async function startProduct(
   settings: Record<string, string>,
   folder = process.cwd(),
   socket?: Socket,
-  log?: number,
+  logFile?: string,
 ): Promise<Product> {
+  const log = logFile === undefined ? undefined : openSync(logFile, 'a')
   const port = settings.PORT ?? String(socket?.port ?? (await freePort()))
   // the shell becomes the product, so it knows its number
   const child = spawn(
@@ -75,12 +79,14 @@ export async function startProduct(
   )
   const printed = { stdout: '', stderr: '' }
   for (const name of ['stdout', 'stderr'] as const) {
-    child[name]?.setEncoding('utf8').on('data', (text: string) => {
+    const stream = child[name]?.setEncoding('utf8').on('data', (text: string) => {
       printed[name] += text
     })
+    if (stream) void readPrinted(stream)
   }
+  if (log !== undefined) closeSync(log)
   const origin = `http://localhost:${port}`
-  const ended = endOf(child)
+  const ended = endOf(child, logFile)
   return {
     origin,
     pid: child.pid ?? 0,
@@ -99,9 +105,10 @@ export async function startProduct(
   }
 }
 
-async function endOf(child: ChildProcess): Promise<number | null> {
+async function endOf(child: ChildProcess, logFile: string | undefined): Promise<number | null> {
   // «close» comes after the last output, «exit» may come before it
   const [code] = await once(child, 'close')
+  if (logFile !== undefined) await readPrinted(createReadStream(logFile))
   return code
 }
 

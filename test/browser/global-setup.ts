@@ -4,6 +4,7 @@ import path from 'node:path'
 import type { TestProject } from 'vitest/node'
 import { freePort } from '../../src/platform/db/bundled/free-port.ts'
 import { APPLE_PUBLIC_KEY, socialSettings } from '../accounts/social-sign-in.ts'
+import { printedLeaks } from '../log/printed.ts'
 import { startProduct } from '../product.ts'
 import { openProvider } from '../servers/openid-provider.ts'
 import { SITE_FOLDER } from './site-database.ts'
@@ -32,7 +33,8 @@ export default async function setup(project: TestProject) {
     // Google and Apple are played by a real provider on this machine
     ...socialSettings(provider.issuer),
     DATA_DIR: SITE_FOLDER,
-    LOG_LEVEL: 'warn',
+    // what it prints is read (test/log)
+    ACCESS_LOG: 'on',
     // a test may say where its visitor is
     TRUST_PROXY: '1',
     // it shares the processor with the browsers; overload has tests of its own
@@ -44,6 +46,8 @@ export default async function setup(project: TestProject) {
   return async () => {
     await product.stop()
     await provider.close()
+    const leaks = printedLeaks()
+    if (leaks.length > 0) throw new Error(`The product told of people: ${leaks.join('\n')}`)
     const { stderr } = product.output()
     if (stderr) throw new Error(`The product complained: ${stderr}`)
   }

@@ -18,7 +18,7 @@ export async function openOwnSite(name: string, more: Record<string, string> = {
     DEMO: 'off',
     RATE_LIMITS: 'off',
     OVERLOAD_PROTECTION: 'off',
-    LOG_LEVEL: 'silent',
+    ACCESS_LOG: 'on',
     ...more,
   }
   let product = await startProduct(settings)

@@ -44,7 +44,6 @@ test.runIf(hasFakeClock)(
       DATA_DIR: path.join(folder, 'data'),
       DEMO: 'off',
       RATE_LIMITS: 'off',
-      LOG_LEVEL: 'error',
       ...clock.environment,
     })
     await product.ready()

@@ -20,7 +20,7 @@ let worker: Product
 beforeAll(async () => {
   folder = await emptyFolder('faults-database')
   server = await openBundledServer(path.join(folder, 'server'))
-  const common = { DATA_DIR: path.join(folder, 'data'), RATE_LIMITS: 'off', LOG_LEVEL: 'silent' }
+  const common = { DATA_DIR: path.join(folder, 'data'), RATE_LIMITS: 'off' }
   const migrate = await startProduct({ ...common, DATABASE_URL: server.url, ROLE: 'migrate' })
   expect(await migrate.ended).toBe(0)
   proxy = await openBlackHole(server.url)

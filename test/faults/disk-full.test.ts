@@ -1,4 +1,3 @@
-import { closeSync, openSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
@@ -47,13 +46,12 @@ test.runIf(hasDisks)(
   async () => {
     const disk = await openDisk('faults-log', { megabytes: 16 })
     const file = path.join(disk.folder, 'log')
-    const log = openSync(file, 'a')
     const settings = {
       DATA_DIR: await emptyFolder('faults-log-site'),
       DEMO: 'off',
       ACCESS_LOG: 'on',
     }
-    const product = await startProduct(settings, process.cwd(), undefined, log)
+    const product = await startProduct(settings, process.cwd(), undefined, file)
     onTestFinished(() => product.kill('SIGTERM'))
     await product.ready()
     const visit = async (address: string) => (await fetch(`${product.origin}${address}`)).status
@@ -66,7 +64,6 @@ test.runIf(hasDisks)(
     expect(await visit('/uk/about')).toBe(200)
     await expect.poll(() => readFile(file, 'utf8'), { timeout: 20_000 }).toContain('"/uk/about"')
     await product.stop()
-    closeSync(log)
     await disk.close()
   },
 )

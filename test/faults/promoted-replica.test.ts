@@ -71,7 +71,6 @@ async function openReplicatedSite({ primary, replicas }: ReplicatedServers, name
     DATA_DIR: await emptyFolder(name),
     DEMO: 'off',
     RATE_LIMITS: 'off',
-    LOG_LEVEL: 'silent',
   })
   await product.ready()
   const { tokens, postId } = await insertWriters(primary.url, 4)

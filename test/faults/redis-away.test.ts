@@ -24,7 +24,6 @@ test.runIf(hasRedis)(
       DATABASE_URL: await onDatabase(folder, async (url) => url),
       REDIS_URL: proxy.url,
       DATA_DIR: folder,
-      LOG_LEVEL: 'silent',
     })
     await other.ready()
     const searcher = openSearcher(other.origin)

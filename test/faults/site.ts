@@ -17,7 +17,6 @@ export async function openSite(folder: string, more: Record<string, string> = {}
     DATA_DIR: folder,
     DEMO: 'off',
     RATE_LIMITS: 'off',
-    LOG_LEVEL: 'error',
     ...more,
   }
   let product = await startProduct(settings)

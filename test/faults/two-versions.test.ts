@@ -36,7 +36,6 @@ beforeAll(async () => {
     DATA_DIR: path.join(folder, 'data'),
     DEMO: 'off',
     RATE_LIMITS: 'off',
-    LOG_LEVEL: 'error',
   }
 })
 afterAll(() => server.stop())

@@ -52,7 +52,6 @@ describe.runIf(isPossible)(
         TRUST_PROXY: '1',
         DEMO: 'off',
         RATE_LIMITS: 'off',
-        LOG_LEVEL: 'silent',
       }
       const migrate = await startProduct({ ...settings, ROLE: 'migrate' })
       expect(await migrate.ended).toBe(0)

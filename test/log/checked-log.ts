@@ -22,13 +22,22 @@ const SECRETS: Record<string, (line: string) => readonly string[]> = {
     ),
 }
 
-/** What a line of the log tells that it may not, in words; undefined where all is well. */
+/** What a line of the log, or another that is printed, tells that it may not, in words; undefined where all is well. */
 export function leakIn(line: string): string | undefined {
-  const fields = Object.entries(JSON.parse(line) as object).filter(([name]) => !IDS.includes(name))
-  const text = JSON.stringify(Object.fromEntries(fields))
+  const text = withoutIds(line)
   for (const [what, find] of Object.entries(SECRETS))
     if (find(text).length > 0) return `${what} (${find(text)[0]}) in ${text.slice(0, 400)}`
   return undefined
+}
+
+function withoutIds(line: string): string {
+  try {
+    const fields = Object.entries(JSON.parse(line.startsWith('{') ? line : '') as object)
+    return JSON.stringify(Object.fromEntries(fields.filter(([name]) => !IDS.includes(name))))
+  } catch {
+    // not of the log, or cut off where the process was killed
+    return line.replaceAll(new RegExp(`"(?:${IDS.join('|')})":"[\\da-f-]*`, 'g'), '')
+  }
 }
 
 /** A log that is read as it is written. Errors are printed, unless they are meant. */

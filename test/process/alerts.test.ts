@@ -27,11 +27,7 @@ describe.runIf(hasPromtool)('what breaks is noticed', () => {
     const folder = await emptyFolder('alerts')
     servers = await openReplicatedServers([''])
     replica = servers.replicas[0] as ReplicatedServer
-    const settings = {
-      DATABASE_URL: servers.primary.url,
-      DATA_DIR: `${folder}/data`,
-      LOG_LEVEL: 'silent',
-    }
+    const settings = { DATABASE_URL: servers.primary.url, DATA_DIR: `${folder}/data` }
     const migrating = await startProduct({ ...settings, ROLE: 'migrate' })
     expect(await migrating.ended).toBe(0)
     const port = String(await freePort())
