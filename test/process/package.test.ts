@@ -56,6 +56,9 @@ describe.runIf(mayInstall)('the Debian package', () => {
       .toBe(true)
     expect((await fetch(`http://127.0.0.1:${port}/uk/feed`)).status).toBe(200)
     expect(run('stat', '-c', '%U %a', '/var/lib/svoi/pg').trim()).toBe('svoi 700')
+    // what nginx says when the site is away
+    for (const name of ['unavailable.html', 'unavailable.json'])
+      expect(existsSync(`/usr/share/svoi/${name}`)).toBe(true)
     // a command of the operator speaks to the database of the running site
     expect(() => run('svoi', 'make-admin', 'nobody.here')).toThrow('ні в кого немає')
     service.kill('SIGTERM')
