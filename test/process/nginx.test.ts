@@ -100,22 +100,24 @@ describe.runIf(hasNginx)('behind nginx with deploy/nginx/svoi.conf', () => {
 
   test('the product sees the address that nginx sees, whatever the client says', async () => {
     const body = JSON.stringify({ email: 'nobody@example.com', password: 'щось не те 12' })
-    const refused = await nginx.send(
-      '/api/login',
-      {
-        method: 'POST',
-        headers: {
-          'content-type': 'application/json',
-          'x-request-with': 'XMLHttpRequest',
-          'sec-fetch-site': 'same-origin',
-          'x-forwarded-for': '203.0.113.9',
+    const signIn = () =>
+      nginx.send(
+        '/api/login',
+        {
+          method: 'POST',
+          headers: {
+            'content-type': 'application/json',
+            'x-request-with': 'XMLHttpRequest',
+            'sec-fetch-site': 'same-origin',
+            'x-forwarded-for': '203.0.113.9',
+          },
+          // not where nginx itself comes from
+          localAddress: '127.9.8.7',
         },
-        // not where nginx itself comes from
-        localAddress: '127.9.8.7',
-      },
-      body,
-    )
-    expect(refused.status).toBe(400)
+        body,
+      )
+    // a cold process whose processor is taken may let the database wait too long
+    await expect.poll(async () => (await signIn()).status).toBe(400)
     await expect.poll(() => printed().join('')).toContain('"network":"127.9.8.0/24"')
     expect(printed().join('')).not.toContain('203.0.113')
   })
