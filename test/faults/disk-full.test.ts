@@ -1,15 +1,20 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
+import { connect } from '../../src/platform/db/connect.ts'
 import { emptyFolder } from '../process/own-folder.ts'
 import { startProduct } from '../product.ts'
 import { hasDisks, openDisk } from '../servers/disk.ts'
 import { FAULTS, repeat, report } from './faults.ts'
 import { openPictureLedger, verifyPictures } from './pictures.ts'
-import { openSite } from './site.ts'
+import { onDatabase, openSite } from './site.ts'
 
 /** What people are told while there is no room. */
-const NO_ROOM = /^503 На сервері скінчилося місце/
+const NO_ROOM = /^503 .*На сервері скінчилося місце/
+/** The same once the database has ended for want of room. */
+const AWAY = /^503 .*"code":"database-unavailable"/
+/** More than what is left of a segment of the log of changes. */
+const SEGMENT = 17 * 2 ** 20
 
 test.runIf(hasDisks)(
   'the disk of database and files is full: people are told, can read, and all goes on when there is room',
@@ -19,24 +24,70 @@ test.runIf(hasDisks)(
     const [token = ''] = site.tokens
     const origin = () => site.product().origin
     const pictures = await openPictureLedger(origin, token)
-    const times = await repeat(FAULTS.fillings, async () => {
+    const url = await onDatabase(site.folder, async (address) => address)
+    const run = async (statement: string) => {
+      const client = await connect(url, 'svoi-test')
+      // it may be ended with the database
+      client.on('error', () => {})
+      await client.query(statement).finally(() => client.end())
+    }
+    const visit = async (address: string) => (await fetch(`${origin()}${address}`)).status
+    /** Fills the disk, and waits until that is told to who uploads and who writes. */
+    const fill = async () => {
       await site.progress()
       await pictures.progress(2)
-      await disk.fill()
-      await expect
-        .poll(() => [...pictures.refusals].some((said) => NO_ROOM.test(said)), { timeout: 60_000 })
-        .toBe(true)
-      // who reads notices nothing, unless the log of the database itself found no room
-      expect((await fetch(`${origin()}/health/live`)).status).toBe(200)
-      await disk.makeRoom()
+      // a new segment of the log of changes, so that it is the tables that find no room
+      await run('select pg_switch_wal()')
       await site.progress()
-    })
+      const before = site.ledger.refusals.length
+      await disk.fill()
+      const refused = () => [...pictures.refusals].some((said) => NO_ROOM.test(said))
+      await expect.poll(refused, { timeout: 60_000 }).toBe(true)
+      await untilRefused(NO_ROOM, before)
+    }
+    const untilRefused = (told: RegExp, before: number) =>
+      expect
+        .poll(() => site.ledger.refusals.slice(before).some((said) => told.test(said)), {
+          timeout: 120_000,
+        })
+        .toBe(true)
+    /** Reads what is in no cache: the words that were acknowledged. */
+    const readWords = async () => {
+      const address = `/api/comments?objectType=post&objectId=${site.postId}&orderBy=new&level=1`
+      const response = await fetch(`${origin()}${address}`)
+      expect(response.status).toBe(200)
+      return response.text()
+    }
+
+    const faults: Record<string, () => Promise<void>> = {
+      'disk full': async () => {
+        expect(await readWords()).toContain(site.ledger.words.at(-1))
+        expect(await visit('/uk/feed')).toBe(200)
+      },
+      'disk full, and the database ended by that': async () => {
+        const before = site.ledger.refusals.length
+        const long = `select pg_logical_emit_message(false, 'test', repeat('x', ${SEGMENT}))`
+        await expect(run(long)).rejects.toThrow()
+        await untilRefused(AWAY, before)
+        // a page that was drawn before
+        expect(await visit('/uk/feed')).toBe(200)
+      },
+    }
+    for (const [fault, goesOn] of Object.entries(faults)) {
+      const times = await repeat(FAULTS.fillings, async () => {
+        expect(await visit('/uk/feed')).toBe(200)
+        await fill()
+        await goesOn()
+        await disk.makeRoom()
+        await site.progress()
+      })
+      report(fault, times, site.ledger.lap())
+    }
     await pictures.progress(2)
     await pictures.stop()
     expect([...pictures.refusals].filter((said) => !said.startsWith('503 '))).toEqual([])
     await verifyPictures(`${origin()}/files`, pictures.ids)
     await site.close()
-    report('disk full', times, site.ledger.lap())
     await disk.close()
   },
 )

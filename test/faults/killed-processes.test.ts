@@ -1,25 +1,147 @@
-import { expect, test } from 'vitest'
+import path from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openBundledServer } from '../../src/platform/db/bundled/bundled-server.ts'
+import { freePort } from '../../src/platform/db/bundled/free-port.ts'
 import { emptyFolder } from '../process/own-folder.ts'
-import type { Product } from '../product.ts'
+import { type Product, startProduct } from '../product.ts'
+import { type MailServer, openMailServer } from '../servers/mail-server.ts'
 import { FAULTS, repeat, report } from './faults.ts'
+import { insertWriters, type Ledger, openLedger, verifyLedger } from './ledger.ts'
+import { openLetterLedger } from './letters.ts'
 import { openSite, postmasterOf } from './site.ts'
+
+/** Letters that are asked for before the worker is killed. */
+const LETTERS = 3
+/** Writes between two kills. */
+const PROGRESS = 20
+
+/** What a role says when it works. */
+const SAYS = { web: 'Свої відкрито', worker: 'Черга завдань працює' }
+
+const started: Product[] = []
+let server: Awaited<ReturnType<typeof openBundledServer>>
+let mail: MailServer
+let settings: Record<string, string>
+let web: Product
+let worker: Product
+let ledger: Ledger
+let letters: ReturnType<typeof openLetterLedger>
+let postId: number
+
+beforeAll(async () => {
+  const folder = await emptyFolder('faults-roles')
+  server = await openBundledServer(path.join(folder, 'server'))
+  const port = await freePort()
+  mail = await openMailServer({ port })
+  settings = {
+    DATABASE_URL: server.url,
+    DATA_DIR: path.join(folder, 'data'),
+    SMTP_URL: `smtp://127.0.0.1:${port}`,
+    MAIL_FROM: 'Свої <letters@svoi.example>',
+    DEMO: 'off',
+    RATE_LIMITS: 'off',
+    LOG_LEVEL: 'silent',
+  }
+  const migrate = await startProduct({ ...settings, ROLE: 'migrate' })
+  expect(await migrate.ended).toBe(0)
+  web = await start('web')
+  worker = await start('worker')
+  const writers = await insertWriters(server.url, 4)
+  postId = writers.postId
+  const origin = () => web.origin
+  ledger = openLedger({ origin, writers: writers.tokens, postId })
+  letters = openLetterLedger({
+    onDatabase: (work) => work(server.url),
+    origin,
+    token: writers.authorToken,
+    server: mail,
+  })
+})
+afterAll(async () => {
+  for (const product of started) product.kill('SIGKILL')
+  await mail.close()
+  await server.stop()
+})
+
+async function start(role: keyof typeof SAYS): Promise<Product> {
+  const product = await startProduct({ ...settings, ROLE: role })
+  started.push(product)
+  await product.says(SAYS[role])
+  return product
+}
+
+/** When the worker is killed, one after another. */
+const MOMENTS: readonly (() => Promise<void>)[] = [
+  // the mail server has taken a letter and has not said so
+  async () => {
+    const held = mail.holdResponses()
+    await letters.ask(LETTERS)
+    await held.taken
+    await letters.kill(worker)
+    held.give()
+  },
+  // letters wait in the queue, or are on their way
+  async () => {
+    await letters.ask(LETTERS)
+    await letters.kill(worker)
+  },
+  // they have just come
+  async () => {
+    await letters.arrival(await letters.ask(LETTERS))
+    await letters.kill(worker)
+  },
+]
+
+test('a web process and the worker are killed one after another under writes and letters', async () => {
+  const killed = { web: 0, worker: 0 }
+  const times = await repeat(FAULTS.roleKills, async () => {
+    await ledger.progress(PROGRESS)
+    web.kill('SIGKILL')
+    // nothing else has ended it
+    expect(await web.ended).toBeNull()
+    killed.web++
+    web = await start('web')
+    await ledger.progress(PROGRESS)
+    await MOMENTS[killed.worker % MOMENTS.length]?.()
+    killed.worker++
+    worker = await start('worker')
+  })
+  expect(killed).toEqual({ web: times, worker: times })
+  await ledger.progress(PROGRESS)
+  await ledger.stop()
+  report('kill -9 of web and worker', 2 * times, ledger.lap())
+})
 
 test('the process, its database or both are killed or ended under writes', async () => {
   const site = await openSite(await emptyFolder('faults-killed'))
-  const killServer = async () => process.kill(await postmasterOf(site.folder), 'SIGKILL')
-  const faults: Record<string, (product: Product) => unknown> = {
-    'kill -9 of the process': (product) => product.kill('SIGKILL'),
+  const killed = { processes: 0, servers: new Set<number>() }
+  const killServer = async () => {
+    const pid = await postmasterOf(site.folder)
+    process.kill(pid, 'SIGKILL')
+    killed.servers.add(pid)
+  }
+  const kill = async (product: Product) => {
+    product.kill('SIGKILL')
+    // nothing else has ended it
+    expect(await product.ended).toBeNull()
+    killed.processes++
+  }
+  const faults: Record<string, (product: Product) => Promise<void>> = {
+    'kill -9 of the process': kill,
     'kill -9 of the database with the process': async (product) => {
       await killServer()
-      product.kill('SIGKILL')
+      await kill(product)
     },
     'SIGTERM under writes': async (product) => {
       product.kill('SIGTERM')
       expect(await product.ended).toBe(0)
     },
   }
+  const all = { processes: 0, servers: 0 }
   for (const [fault, bad] of Object.entries(faults)) {
     const times = await repeat(FAULTS.kills, () => site.hit(bad))
+    if (fault.startsWith('kill')) all.processes += times
+    if (fault.includes('database')) all.servers += times
     await site.progress()
     report(fault, times, site.ledger.lap())
   }
@@ -28,6 +150,20 @@ test('the process, its database or both are killed or ended under writes', async
     await site.progress()
     await killServer()
   })
+  expect(killed.processes).toBe(all.processes)
+  // each was another one
+  expect(killed.servers.size).toBe(all.servers + times)
   await site.close()
   report('kill -9 of the database alone', times, site.ledger.lap())
+})
+
+// a minute after the last of those kills, which have gone by
+test('what a killed worker had begun was done by the next one: each letter came once, and again only where nobody can know of it', async () => {
+  await verifyLedger(server.url, ledger.words, postId)
+  await letters.arrival()
+  letters.verify()
+  expect(letters.copies).not.toEqual([])
+  console.log(`${letters.asked.length} letters, ${letters.copies.length} of them twice`)
+  await web.stop()
+  await worker.stop()
 })

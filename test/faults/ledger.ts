@@ -15,6 +15,8 @@ const TIMEOUT = 20_000
 export interface Ledger {
   /** A word of each write that a 2xx acknowledged so far. */
   readonly words: readonly string[]
+  /** What each try got that was not acknowledged: the status and the text. */
+  readonly refusals: readonly string[]
   /** Waits until so many more writes are acknowledged. */
   progress(count: number): Promise<void>
   /** The longest time that one write took since this was asked last, in milliseconds. */
@@ -38,10 +40,10 @@ export function openLedger({ origin, writers, postId }: Options): Ledger {
   const words: string[] = []
   let isOver = false
   let longest = 0
-  let refusal = 'no response'
+  const refusals: string[] = []
   const isWritten = async (token: string, word: string) => {
     const refused = await comment(origin(), token, { word, postId })
-    if (refused) refusal = refused
+    if (refused) refusals.push(refused)
     return !refused
   }
   const write = async (token: string) => {
@@ -56,10 +58,11 @@ export function openLedger({ origin, writers, postId }: Options): Ledger {
   const writing = writers.map(write)
   return {
     words,
+    refusals,
     async progress(count) {
       const goal = words.length + count
       await expect
-        .poll(() => (words.length < goal ? refusal : 'written'), { timeout: 120_000, interval: 20 })
+        .poll(() => (words.length < goal ? (refusals.at(-1) ?? 'no response') : 'written'), { timeout: 120_000, interval: 20 })
         .toBe('written')
     },
     lap() {
@@ -138,7 +141,7 @@ export async function verifyLedger(url: string, words: readonly string[], postId
     )
     expect(counted.rows[0]?.comments, 'the counter of the post').toBe(words.length)
     await expect
-      .poll(async () => (await client.query(JOBS)).rows[0].jobs, { timeout: 120_000 })
+      .poll(async () => (await client.query(JOBS)).rows[0].jobs, { timeout: 180_000 })
       .toBe(0)
     // facts that were announced become notifications by and by
     const told = async () => (await client.query(TOLD, [postId])).rows[0]

@@ -8,7 +8,7 @@ import { FAULTS, repeat, report } from './faults.ts'
 import { openLetterLedger } from './letters.ts'
 import { brokenTogether, NETWORK_FAULTS, type NetworkProxy } from './network-faults.ts'
 import { openPictureLedger, verifyPictures } from './pictures.ts'
-import { openSite } from './site.ts'
+import { onDatabase, openSite } from './site.ts'
 
 /** Letters that are asked for during a fault. */
 const LETTERS = 3
@@ -41,7 +41,12 @@ test('the network to mail server and file store breaks: people write on, each le
   const origin = () => site.product().origin
   const [token = ''] = site.tokens
   const pictures = await openPictureLedger(origin, token)
-  const letters = openLetterLedger({ folder: site.folder, origin, token, server })
+  const letters = openLetterLedger({
+    onDatabase: (work) => onDatabase(site.folder, work),
+    origin,
+    token,
+    server,
+  })
   await letters.ask(LETTERS)
   await letters.arrival()
   await pictures.progress(1)
@@ -71,7 +76,7 @@ test('the network to mail server and file store breaks: people write on, each le
   const [last = ''] = letters.asked.slice(-1)
   const copies = () => server.letters.filter(({ to }) => to === last).length
   await expect.poll(copies, { timeout: 90_000 }).toBe(2)
-  letters.verify({ copiesTo: [last] })
+  letters.verify([last])
 
   await pictures.stop()
   expect([...pictures.refusals].filter((said) => !said.startsWith('503 '))).toEqual([])

@@ -6,6 +6,10 @@ import { type ReadLetter, readLetter } from '../mailbox.ts'
 export interface MailServer {
   /** What came, the oldest first. */
   readonly letters: ReadLetter[]
+  /** Keeps the responses to letters that it takes; `taken` is done when it has taken one, `give` lets them go. */
+  holdResponses(): { readonly taken: Promise<void>; give(): void }
+  /** Whether nobody is connected and nothing is being taken. */
+  isIdle(): boolean
   close(): Promise<void>
 }
 
@@ -24,6 +28,15 @@ export async function openMailServer({
   refusal,
 }: MailServerOptions): Promise<MailServer> {
   const letters: ReadLetter[] = []
+  let held: { taken: PromiseWithResolvers<void>; given: PromiseWithResolvers<void> } | undefined
+  let parsing = 0
+  const take = async (bytes: Buffer) => {
+    parsing++
+    letters.push(readLetter(await PostalMime.parse(bytes)))
+    parsing--
+    held?.taken.resolve()
+    await held?.given.promise
+  }
   const server = new SMTPServer({
     disabledCommands: password ? ['STARTTLS'] : ['STARTTLS', 'AUTH'],
     allowInsecureAuth: true,
@@ -41,11 +54,8 @@ export async function openMailServer({
     },
     onData(stream, _session, callback) {
       buffer(stream)
-        .then((bytes) => PostalMime.parse(bytes))
-        .then((email) => {
-          letters.push(readLetter(email))
-          callback()
-        }, callback)
+        .then(take)
+        .then(() => callback(), callback)
     },
   })
   await new Promise<void>((resolve, reject) => {
@@ -54,6 +64,18 @@ export async function openMailServer({
   })
   return {
     letters,
+    holdResponses() {
+      const holding = { taken: Promise.withResolvers<void>(), given: Promise.withResolvers<void>() }
+      held = holding
+      return {
+        taken: holding.taken.promise,
+        give() {
+          held = undefined
+          holding.given.resolve()
+        },
+      }
+    },
+    isIdle: () => server.connections.size === 0 && parsing === 0,
     close: () => new Promise((resolve) => server.close(() => resolve())),
   }
 }

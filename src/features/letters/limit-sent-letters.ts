@@ -1,6 +1,7 @@
 import { enqueue } from '../../platform/jobs/enqueue.ts'
 import type { LetterJob, LetterName } from '../../platform/jobs/job-payloads.ts'
-import type { JobServices } from '../../platform/jobs/worker.ts'
+import { takeFromQueue } from '../../platform/jobs/take-from-queue.ts'
+import type { Job, JobServices } from '../../platform/jobs/worker.ts'
 import type { LimitRule } from '../../platform/limits/limit.ts'
 import { LETTERS_A_DAY, LETTERS_AT_ONCE, LISTS_A_DAY, WARNINGS_A_DAY } from './letter-rules.ts'
 import { listOf } from './mailing-list.ts'
@@ -23,13 +24,15 @@ const REQUESTED: ReadonlySet<LetterName> = new Set([
 /**
  * Counts a letter to an address where it is sent, whatever it is about; limit-asked-letters.ts counts it where it is
  * asked for. What comes too fast waits its turn; past the limit of a day it is dropped. A letter that waited is not
- * counted to its day again.
+ * counted to its day again. The job that lets it wait ends with that, or a process that is killed then would leave two
+ * that send it.
  * @returns whether it may be sent now
  */
 export async function takeLetter(
   { db, limits, log }: JobServices,
   job: LetterJob,
   to: string,
+  queued: Job,
 ): Promise<boolean> {
   const { letter, customerId } = job
   const address = to.toLowerCase()
@@ -44,7 +47,10 @@ export async function takeLetter(
   const wait = await limits.take(`letters:${address}`, [LETTERS_AT_ONCE])
   if (wait === 0) return true
   const runAt = new Date(Date.now() + wait * 1_000)
-  await enqueue(db, 'send-letter', { ...job, isCounted: true }, { runAt })
+  await db.transaction().execute(async (tx) => {
+    if (await takeFromQueue(tx, queued))
+      await enqueue(tx, 'send-letter', { ...job, isCounted: true }, { runAt })
+  })
   log.info({ letter, customerId, wait }, 'letter waits')
   return false
 }

@@ -29,7 +29,7 @@ export async function sendLetter(
   const to = job.to ?? (customerId === null ? undefined : await findAddress(db, customerId, name))
   if (!to) return log.warn({ letter: name, customerId }, 'letter to nobody')
   // what is tried again was counted before
-  if (queued.attempt === 1 && !(await takeLetter(services, job, to))) return
+  if (queued.attempt === 1 && !(await takeLetter(services, job, to, queued))) return
   const letter = writeLetter(job, config.publicUrl)
   const unsubscribe =
     list &&

@@ -2,15 +2,18 @@ import { paths } from '../../../lib/address/paths.ts'
 import { CUSTOMER_STATUS } from '../../../lib/api/type-numbers.ts'
 import { enqueue } from '../../../platform/jobs/enqueue.ts'
 import type { JobPayloads } from '../../../platform/jobs/job-payloads.ts'
-import type { JobServices } from '../../../platform/jobs/worker.ts'
+import { takeFromQueue } from '../../../platform/jobs/take-from-queue.ts'
+import type { Job, JobServices } from '../../../platform/jobs/worker.ts'
 import { hoursOf, issueToken, revokeTokens } from '../email/one-time-token.ts'
 
 /** The job: sends the link for a new password, when the address has an account. */
 export async function sendResetLink(
   { config, db }: JobServices,
   { email, isOwn }: JobPayloads['send-reset-link'],
+  job: Job,
 ): Promise<void> {
   await db.transaction().execute(async (tx) => {
+    if (!(await takeFromQueue(tx, job))) return
     const person = await tx
       .selectFrom('customer')
       .select('id')

@@ -4,14 +4,26 @@ import type { Database } from '../../../platform/db/database.ts'
 import { announce } from '../../../platform/jobs/announce.ts'
 import { enqueue } from '../../../platform/jobs/enqueue.ts'
 import type { JobPayloads } from '../../../platform/jobs/job-payloads.ts'
+import { takeFromQueue } from '../../../platform/jobs/take-from-queue.ts'
+import type { Job } from '../../../platform/jobs/worker.ts'
 import { namesOfActs } from '../../decisions/act-names.ts'
 import type { Hold } from './acts/overturn-decision.ts'
 
 /**
  * What came of a case, to who reported it: as a notification, and by letter to visitors; nothing when the decision was
- * taken back meanwhile. Twice is harmless.
+ * taken back meanwhile.
  */
 export async function sendReportOutcomes(
+  db: Database,
+  decided: JobPayloads['send-report-outcomes'],
+  job: Job,
+): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    if (await takeFromQueue(tx, job)) await tellReporters(tx, decided)
+  })
+}
+
+async function tellReporters(
   db: Database,
   { caseId, at }: JobPayloads['send-report-outcomes'],
 ): Promise<void> {

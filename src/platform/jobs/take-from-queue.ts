@@ -1,0 +1,16 @@
+import { sql } from 'kysely'
+import type { Database } from '../db/database.ts'
+import type { Job } from './worker.ts'
+
+/**
+ * Ends a job in the transaction that does it: a process that is killed right after its commit leaves no job behind which
+ * another one would do again. To be called first, so that of two processes with the same job one waits for the other.
+ * @returns whether it was still to do
+ */
+export async function takeFromQueue(tx: Database, { id, queuedAt }: Job): Promise<boolean> {
+  // a promoted replica may give the number to another job; a Date has no microseconds
+  const { rows } = await sql`delete from graphile_worker._private_jobs
+    where id = ${id}::bigint and abs(extract(epoch from created_at - ${queuedAt}::timestamptz)) < 0.002
+    returning id`.execute(tx)
+  return rows.length > 0
+}
