@@ -3,8 +3,26 @@ export const isLong = process.env.FAULTS === 'long'
 
 /** How often each fault comes: once in every run; with FAULTS=long (`npm run test:faults`) so often, `roleKills` each role. */
 export const FAULTS = isLong
-  ? { kills: 100, roleKills: 50, restarts: 20, cuts: 20, powerCuts: 10, fillings: 5, jumps: 5, outages: 5 }
-  : { kills: 1, roleKills: 1, restarts: 1, cuts: 1, powerCuts: 1, fillings: 1, jumps: 1, outages: 1 }
+  ? {
+      kills: 100,
+      roleKills: 50,
+      restarts: 20,
+      cuts: 20,
+      powerCuts: 10,
+      fillings: 5,
+      jumps: 5,
+      outages: 5,
+    }
+  : {
+      kills: 1,
+      roleKills: 1,
+      restarts: 1,
+      cuts: 1,
+      powerCuts: 1,
+      fillings: 1,
+      jumps: 1,
+      outages: 1,
+    }
 
 /** How long one kind of fault may be repeated, in minutes; FAULT_MINUTES shortens it. */
 const MINUTES = Number(process.env.FAULT_MINUTES ?? 10)

@@ -56,7 +56,7 @@ beforeAll(async () => {
     token: writers.authorToken,
     server: mail,
   })
-})
+}, 300_000)
 afterAll(async () => {
   for (const product of started) product.kill('SIGKILL')
   await mail.close()

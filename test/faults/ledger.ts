@@ -62,7 +62,10 @@ export function openLedger({ origin, writers, postId }: Options): Ledger {
     async progress(count) {
       const goal = words.length + count
       await expect
-        .poll(() => (words.length < goal ? (refusals.at(-1) ?? 'no response') : 'written'), { timeout: 120_000, interval: 20 })
+        .poll(() => (words.length < goal ? (refusals.at(-1) ?? 'no response') : 'written'), {
+          timeout: 120_000,
+          interval: 20,
+        })
         .toBe('written')
     },
     lap() {

@@ -1,4 +1,3 @@
-import { appendFile, cp, readFile, symlink, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openBundledServer } from '../../src/platform/db/bundled/bundled-server.ts'
@@ -7,19 +6,12 @@ import { emptyFolder } from '../process/own-folder.ts'
 import { openSocket, type Product, startProduct } from '../product.ts'
 import { report } from './faults.ts'
 import { insertWriters, openLedger, verifyLedger } from './ledger.ts'
+import { copyAsNext, MIGRATION } from './next-version.ts'
 
 /** For three migrations and six processes that start one after another, in milliseconds. */
 const TIMEOUT = 600_000
 /** Writes at each step of the deployment. */
 const PROGRESS = 20
-/** All that a site needs when it is built. */
-const PARTS = ['package.json', 'src', 'db', 'dist', 'messages']
-/** What the next version adds to the schema: after all migrations that there are, to the table that is written to. */
-const MIGRATION = '9000_mood.sql'
-const NEXT = {
-  migration: 'alter table comment add column mood text;\n',
-  function: `create or replace function version_of_functions() returns text language sql as $$ select 'next' $$;\n`,
-}
 
 type Version = 'old' | 'next'
 let server: Awaited<ReturnType<typeof openBundledServer>>
@@ -85,17 +77,6 @@ test(
   },
   TIMEOUT,
 )
-
-/** The product as it is, one version later. */
-async function copyAsNext(folder: string): Promise<void> {
-  for (const part of PARTS) await cp(part, path.join(folder, part), { recursive: true })
-  await symlink(path.resolve('node_modules'), path.join(folder, 'node_modules'))
-  const manifest = path.join(folder, 'package.json')
-  const { version, ...rest } = JSON.parse(await readFile(manifest, 'utf8'))
-  await writeFile(manifest, JSON.stringify({ ...rest, version: `${version.split('.')[0]}.9000.0` }))
-  await writeFile(path.join(folder, 'db/migrations', MIGRATION), NEXT.migration)
-  await appendFile(path.join(folder, 'db/schema/functions/limits.sql'), NEXT.function)
-}
 
 /** @returns what it said */
 async function migrate(version: Version): Promise<string> {

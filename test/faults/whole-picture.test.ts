@@ -4,17 +4,19 @@ import { openDatabase } from '../../src/platform/db/database.ts'
 import { FLAGS } from '../browser/browser.ts'
 import { insertPost } from '../factories.ts'
 import { emptyFolder } from '../process/own-folder.ts'
-import { openSocket, type Product, startProduct } from '../product.ts'
-import { hasNginx, openNginx } from '../servers/nginx-server.ts'
-import { hasRedis, startRedis } from '../servers/redis-server.ts'
-import { openReplicatedServers, type ReplicatedServers } from '../servers/replicated-servers.ts'
-import { openS3Server } from '../servers/s3-server.ts'
+import { hasNginx } from '../servers/nginx-server.ts'
+import { hasRedis } from '../servers/redis-server.ts'
 import { insertMember, signInAs } from '../sign-in.ts'
 import { report } from './faults.ts'
 import { insertWriters, openLedger, verifyLedger } from './ledger.ts'
+import { copyAsNext } from './next-version.ts'
+import { openPictureLedger, verifyPictures } from './pictures.ts'
+import { countReads, openWholeSite } from './whole-site.ts'
 
 /** Writes between two faults. */
 const PROGRESS = 20
+/** For what a page has to show, in milliseconds. */
+const SOON = 60_000
 const ORIGIN = 'https://svoi.example'
 const LINK = 'shcho-b-ne-stalosia'
 const isPossible = hasNginx && hasRedis && process.env.CHROMIUM !== undefined
@@ -22,65 +24,26 @@ const isPossible = hasNginx && hasRedis && process.env.CHROMIUM !== undefined
 describe.runIf(isPossible)(
   'nginx, two web processes, a worker, two PostgreSQL, Redis and an S3 store',
   () => {
-    let servers: ReplicatedServers
-    let redis: Awaited<ReturnType<typeof startRedis>>
-    let socket: Awaited<ReturnType<typeof openSocket>>
-    let nginx: Awaited<ReturnType<typeof openNginx>>
-    let settings: Record<string, string>
-    let web: Product[]
-    let worker: Product
-
-    const startWeb = async () => {
-      const product = await startProduct({ ...settings, ROLE: 'web' }, process.cwd(), socket)
-      await product.says('Свої відкрито')
-      return product
-    }
-    const startWorker = () => startProduct({ ...settings, ROLE: 'worker' })
-
+    let site: Awaited<ReturnType<typeof openWholeSite>>
     beforeAll(async () => {
-      const folder = await emptyFolder('whole-picture')
-      servers = await openReplicatedServers([''])
-      redis = await startRedis()
-      settings = {
-        ...(await openS3Server()),
-        DATABASE_URL: servers.primary.url,
-        DATABASE_REPLICA_URLS: servers.replicas.map(({ url }) => url).join(),
-        REDIS_URL: redis.url,
-        DATA_DIR: `${folder}/data`,
-        SECRET_KEY: Buffer.alloc(32, 5).toString('base64'),
-        PUBLIC_URL: ORIGIN,
-        TRUST_PROXY: '1',
-        DEMO: 'off',
-        RATE_LIMITS: 'off',
-      }
-      const migrate = await startProduct({ ...settings, ROLE: 'migrate' })
-      expect(await migrate.ended).toBe(0)
-      socket = await openSocket()
-      web = [await startWeb(), await startWeb()]
-      worker = await startWorker()
-      nginx = await openNginx(await emptyFolder('whole-picture/proxy'), socket.port)
-    })
-    afterAll(async () => {
-      await nginx.close()
-      await Promise.all([...web, worker].map((product) => product.stop()))
-      await redis.stop()
-      await servers.close()
-      socket.close()
-    })
+      site = await openWholeSite('whole-picture', ORIGIN)
+    }, 300_000)
+    afterAll(() => site.close())
 
-    /** A browser of somebody who is signed in, with a post of theirs. */
-    async function openReader() {
-      const db = openDatabase({ url: servers.primary.url, poolSize: 1, prepared: false })
+    /** A browser of somebody who is signed in, with a post that they read, and others to be told of. */
+    async function openReader(count: number) {
+      const db = openDatabase({ url: site.primary.url, poolSize: 1, prepared: false })
       const reader = await insertMember(db)
       const postId = await insertPost(db, { author_id: reader, seo_link: LINK })
+      const others: number[] = []
+      for (let n = 0; n < count; n++) others.push(await insertPost(db, { author_id: reader }))
       const { token } = await signInAs(db, reader)
+      const { bearer: teller } = await signInAs(db, await insertMember(db))
+      const { bearer: admin } = await signInAs(db, await insertMember(db, { role: 'admin' }))
       await db.destroy()
       const browser = await chromium.launch({
         executablePath: process.env.CHROMIUM ?? '',
-        args: [
-          ...FLAGS,
-          `--host-resolver-rules=MAP svoi.example:443 127.0.0.1:${nginx.address.port}`,
-        ],
+        args: [...FLAGS, `--host-resolver-rules=MAP svoi.example:443 127.0.0.1:${site.port}`],
       })
       const context = await browser.newContext({ ignoreHTTPSErrors: true, locale: 'uk-UA' })
       await context.addCookies([
@@ -88,7 +51,7 @@ describe.runIf(isPossible)(
         { name: 'isAuth', value: 'true', url: ORIGIN, secure: true },
       ])
       const page = await context.newPage()
-      return { page, postId, close: () => browser.close() }
+      return { page, postId, others, teller, admin, close: () => browser.close() }
     }
 
     /** Writes below a post and reads it in a page that is loaded anew, perhaps by another process from a replica. */
@@ -112,75 +75,107 @@ describe.runIf(isPossible)(
       await page.getByText(words, { exact: true }).first().waitFor({ timeout: 15_000 })
     }
 
-    test('parts are killed and replaced one after another; nothing is lost, and nobody reads what is old', async () => {
-      const { tokens, postId: busy } = await insertWriters(servers.primary.url, 4)
-      const origin = () => `http://127.0.0.1:${socket.port}`
+    /** Loads a page that listens to its process. */
+    async function listen(page: Page) {
+      const channel = page.waitForResponse(
+        (response) => new URL(response.url()).pathname === '/live' && response.status() === 200,
+        { timeout: 15_000 },
+      )
+      await Promise.all([channel, page.goto(`${ORIGIN}/uk/p/${LINK}`)])
+    }
+
+    /** Somebody else writes: it is the worker that tells, and the process of this page hears it of the worker. */
+    async function tell(headers: Record<string, string>, objectId: number) {
+      const response = await fetch(`${site.origin}/api/comments`, {
+        method: 'POST',
+        headers: {
+          ...headers,
+          'content-type': 'application/json',
+          'idempotency-key': `news-of-${objectId}`,
+        },
+        body: JSON.stringify({ objectId, content: '<p>Новина з іншого процесу</p>' }),
+      })
+      if (response.status !== 200) throw new Error(`The news got ${response.status}`)
+    }
+
+    /** Reads as a visitor until some of it was read on the replica. */
+    async function untilReadOnReplica(postId: number) {
+      const before = await countReads(site.replica.url)
+      const address = `/api/comments?objectType=post&objectId=${postId}`
+      const readAndCount = async () => {
+        await (await fetch(`${site.origin}${address}`)).arrayBuffer()
+        return countReads(site.replica.url)
+      }
+      await expect.poll(readAndCount, { timeout: SOON }).toBeGreaterThan(before)
+    }
+
+    /** Tries until it is done. */
+    const untilDone = (act: () => Promise<void>) =>
+      expect
+        .poll(
+          () =>
+            act().then(
+              () => 'done',
+              (error) => String(error),
+            ),
+          { timeout: SOON },
+        )
+        .toBe('done')
+
+    test('parts are killed and replaced one after another; nothing is lost, nobody reads what is old, and all hear what is new', async () => {
+      const nextFolder = await emptyFolder('whole-picture-next')
+      const nextVersion = await copyAsNext(nextFolder)
+      const { tokens, postId: busy } = await insertWriters(site.primary.url, 4)
+      const [token = ''] = tokens
+      const origin = () => site.origin
       const ledger = openLedger({ origin, writers: tokens, postId: busy })
-      const { page, postId, close } = await openReader()
-      const [replica] = servers.replicas
+      const pictures = await openPictureLedger(origin, token)
+      let hasReplica = true
 
       const faults: Record<string, () => Promise<void>> = {
         'nothing yet': async () => {},
-        'a web process is killed': async () => {
-          web[0]?.kill('SIGKILL')
-          await web[0]?.ended
-          web[0] = await startWeb()
+        'a web process is killed': site.killWeb,
+        'the worker is killed': site.killWorker,
+        'the replica is killed': async () => {
+          await site.replica.signal('SIGKILL')
+          await expect(countReads(site.replica.url)).rejects.toThrow()
+          hasReplica = false
         },
-        'the worker is killed': async () => {
-          worker.kill('SIGKILL')
-          await worker.ended
-          worker = await startWorker()
+        'the replica comes back': async () => {
+          await site.replica.start()
+          hasReplica = true
         },
-        'the replica is killed': async () => replica?.signal('SIGKILL'),
-        'the replica comes back': async () => replica?.start(),
-        'Redis is killed and comes back empty': async () => redis.startAgain(),
+        'Redis is killed and comes back empty': site.redis.startAgain,
         'the database is restarted': async () => {
-          await servers.primary.stop()
-          await servers.primary.start()
+          await site.primary.stop()
+          await site.primary.start()
         },
-        'a new version takes the place of the old one': async () => {
-          for (const [at, before] of web.entries()) {
-            const next = await startWeb()
-            await before.stop()
-            web[at] = next
-          }
-        },
+        'a new version takes the place of the old one': () => site.deploy(nextFolder),
       }
-      for (const [fault, hit] of Object.entries(faults)) {
+      const rounds = Object.entries(faults)
+      const { page, postId, others, teller, admin, close } = await openReader(rounds.length)
+      for (const [round, [fault, hit]] of rounds.entries()) {
         await hit()
         await ledger.progress(PROGRESS)
+        await pictures.progress(1)
+        await untilDone(() => writeAndRead(page, postId, `Після того: ${fault}`))
+        await untilDone(() => listen(page))
+        await untilDone(() => tell(teller, others[round] ?? 0))
         await expect
-          .poll(
-            () => writeAndRead(page, postId, `Після того: ${fault}`).then(() => 'read', String),
-            {
-              timeout: 60_000,
-            },
-          )
-          .toBe('read')
-        report(fault, 1, ledger.lap())
+          .poll(() => page.locator('header .bell b').textContent(), { timeout: SOON })
+          .toBe(String(round + 1))
+        if (hasReplica) await untilReadOnReplica(busy)
+        report(fault, 1, ledger.lap(), { 'one picture': pictures.lap() })
       }
 
-      // news of what others write, from whichever process they wrote to
-      const db = openDatabase({ url: servers.primary.url, poolSize: 1, prepared: false })
-      const { bearer } = await signInAs(db, await insertMember(db))
-      await db.destroy()
-      await page
-        .waitForFunction(() => document.documentElement.dataset.live === 'on')
-        .catch(() => {})
-      const told = await fetch(`${origin()}/api/comments`, {
-        method: 'POST',
-        headers: { ...bearer, 'content-type': 'application/json' },
-        body: JSON.stringify({ objectId: postId, content: '<p>Новина з іншого процесу</p>' }),
-      })
-      expect(told.status).toBe(200)
-      await page
-        .getByRole('link', { name: /Сповіщення/ })
-        .getByText('1')
-        .first()
-        .waitFor({ timeout: 30_000 })
-
+      const health = await fetch(`${site.origin}/api/admin/jobs`, { headers: admin })
+      expect(await health.json()).toMatchObject({ version: nextVersion })
       await ledger.stop()
-      await verifyLedger(servers.primary.url, ledger.words, busy)
+      await pictures.stop()
+      await verifyLedger(site.primary.url, ledger.words, busy)
+      // in the store, and as people get them
+      for (const files of [site.filesOfStore, `${site.origin}/files`])
+        await verifyPictures(files, pictures.ids)
       await close()
     }, 600_000)
   },
