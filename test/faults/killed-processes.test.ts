@@ -75,10 +75,12 @@ const MOMENTS: readonly (() => Promise<void>)[] = [
   // the mail server has taken a letter and has not said so
   async () => {
     const held = mail.holdResponses()
-    await letters.ask(LETTERS)
+    const asking = letters.ask(LETTERS)
+    // at once: a worker that waits for long for the response would send it again by itself
     await held.taken
     await letters.kill(worker)
     held.give()
+    await asking
   },
   // letters wait in the queue, or are on their way
   async () => {

@@ -16,7 +16,7 @@ import { countReads, openWholeSite } from './whole-site.ts'
 /** Writes between two faults. */
 const PROGRESS = 20
 /** For what a page has to show, in milliseconds. */
-const SOON = 60_000
+const SOON = 120_000
 const ORIGIN = 'https://svoi.example'
 const LINK = 'shcho-b-ne-stalosia'
 const isPossible = hasNginx && hasRedis && process.env.CHROMIUM !== undefined
@@ -72,14 +72,14 @@ describe.runIf(isPossible)(
       )
       if (status !== 200) throw new Error(`The comment got ${status}`)
       await page.goto(address)
-      await page.getByText(words, { exact: true }).first().waitFor({ timeout: 15_000 })
+      await page.getByText(words, { exact: true }).first().waitFor({ timeout: 30_000 })
     }
 
     /** Loads a page that listens to its process. */
     async function listen(page: Page) {
       const channel = page.waitForResponse(
         (response) => new URL(response.url()).pathname === '/live' && response.status() === 200,
-        { timeout: 15_000 },
+        { timeout: 30_000 },
       )
       await Promise.all([channel, page.goto(`${ORIGIN}/uk/p/${LINK}`)])
     }
@@ -177,6 +177,6 @@ describe.runIf(isPossible)(
       for (const files of [site.filesOfStore, `${site.origin}/files`])
         await verifyPictures(files, pictures.ids)
       await close()
-    }, 600_000)
+    }, 900_000)
   },
 )
