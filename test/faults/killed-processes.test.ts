@@ -40,7 +40,6 @@ beforeAll(async () => {
     MAIL_FROM: 'Свої <letters@svoi.example>',
     DEMO: 'off',
     RATE_LIMITS: 'off',
-    LOG_LEVEL: 'silent',
   }
   const migrate = await startProduct({ ...settings, ROLE: 'migrate' })
   expect(await migrate.ended).toBe(0)

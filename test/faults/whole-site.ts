@@ -31,7 +31,6 @@ export async function openWholeSite(name: string, publicUrl: string) {
     TRUST_PROXY: '1',
     DEMO: 'off',
     RATE_LIMITS: 'off',
-    LOG_LEVEL: 'silent',
   }
   let folder = process.cwd()
   const socket = await openSocket()
