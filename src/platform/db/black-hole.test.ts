@@ -4,7 +4,9 @@ import { createTestDatabase } from '../../../test/database.ts'
 import { openBlackHole } from '../../../test/servers/black-hole.ts'
 import { createApp } from '../../app/app.ts'
 import { readConfig } from '../config/config.ts'
+import { outageOf } from '../errors/outage.ts'
 import { openServices } from '../open-services.ts'
+import { connect } from './connect.ts'
 import { openDatabase } from './database.ts'
 
 const SECRET_KEY = Buffer.alloc(32).toString('base64')
@@ -28,6 +30,25 @@ test.each([true, false])(
     server.swallow(false)
     expect(await waiting[1]).toBe('[object Object]')
     expect(await ask()).toEqual([{ n: 1 }])
+    await db.destroy()
+    server.close()
+  },
+)
+
+test.each([true, false])(
+  'a query whose connection is reset fails as one of a database that is away (prepared: %s)',
+  async (prepared) => {
+    const server = await openBlackHole(database.url)
+    const db = openDatabase({ url: server.url, poolSize: 1, prepared, statementTimeout: 5_000 })
+    await sql`select 1`.execute(db)
+    const query = `select pg_sleep(5) as ${prepared ? 'prepared' : 'plain'}`
+    const waiting = sql
+      .raw(query)
+      .execute(db)
+      .catch((error: unknown) => error)
+    await isRunning(query)
+    server.reset()
+    expect(outageOf(await waiting)?.status).toBe(503)
     await db.destroy()
     server.close()
   },
@@ -68,3 +89,18 @@ test('a request gets a response though the database gives none', async () => {
   await services.close()
   server.close()
 })
+
+/** Done when the server runs a query with these words. */
+async function isRunning(words: string): Promise<void> {
+  const client = await connect(database.url, 'svoi-test')
+  const running = async () => {
+    const { rows } = await client.query(
+      `select from pg_stat_activity where datname = current_database()
+        and state = 'active' and pid <> pg_backend_pid() and query like '%' || $1 || '%'`,
+      [words],
+    )
+    return rows.length
+  }
+  await expect.poll(running).toBe(1)
+  await client.end()
+}

@@ -10,6 +10,8 @@ test.each([
   [failed('the database system is starting up', { code: '57P03' }), 'database-unavailable'],
   [failed('Connection terminated unexpectedly'), 'database-unavailable'],
   [failed('connect', { code: 'ECONNREFUSED', syscall: 'connect' }), 'database-unavailable'],
+  [failed('read ECONNRESET', { code: 'ECONNRESET', syscall: 'read' }), 'database-unavailable'],
+  [failed('write EPIPE', { code: 'EPIPE', syscall: 'write' }), 'database-unavailable'],
   [failed('duplicate key', { code: '23505' }), undefined],
   [failed('no such file', { code: 'ENOENT', syscall: 'open' }), undefined],
   [notFound('Такої публікації немає'), undefined],

@@ -18,7 +18,7 @@ export function outageOf(
   const isAway =
     DATABASE_AWAY.test(code) ||
     LOST_CONNECTION.test(message) ||
-    (syscall === 'connect' && CONNECTING.has(code))
+    (syscall !== undefined && SOCKET_FAILURES[syscall]?.has(code))
   return isAway ? told(m.refused_database_down(), 'database-unavailable', error) : undefined
 }
 
@@ -29,8 +29,13 @@ const told = (detail: string, reason: string, cause: Error) =>
 const NO_ROOM = new Set(['53100', 'ENOSPC', 'EDQUOT'])
 /** Classes and codes of PostgreSQL: connection exceptions, shutting down, starting up, errors of its disk. */
 const DATABASE_AWAY = /^(08\w{3}|57P0[123]|58030)$/
-/** A socket that is not there is one of a server that is not there. */
-const CONNECTING = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'ETIMEDOUT', 'EHOSTUNREACH'])
+const RESET = new Set(['ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'EHOSTUNREACH'])
+/** By what was done with a socket; one that is not there is one of a server that is not there. */
+const SOCKET_FAILURES: Readonly<Record<string, ReadonlySet<string>>> = {
+  connect: new Set([...RESET, 'ECONNREFUSED', 'ENOENT']),
+  read: RESET,
+  write: RESET,
+}
 /** Of pg and its pool, which give these no code. */
 const LOST_CONNECTION =
   /^(Connection terminated|Query read timeout|timeout exceeded when trying to connect|Client has encountered a connection error)/
