@@ -18,18 +18,23 @@ export const lazyWithRetry = <File, Props>(
     const loading = load()
     firstAttempts.push(loading)
     return loading
-      .catch((error: unknown) => loadAgain<File>(load, error))
+      .catch((error: unknown) => insist<File>(load, error))
       .then((file) => ({ default: pick(file) }))
   })
 
 /** Resolves when each part that was drawn is there, or is known not to come at once. */
 export const partsTried = () => Promise.allSettled(firstAttempts)
 
-/** A browser may remember a module that could not be fetched: another address of it is fetched anew. */
-const loadAgain = <File>(load: () => Promise<File>, error: unknown): Promise<File> =>
+/**
+ * Loads a module that could not be fetched. A browser may remember that of its address: another one is fetched anew.
+ * @param error what the attempt before failed with
+ */
+export function importAgain<File>(load: () => Promise<File>, error: unknown): Promise<File> {
+  const address = /https?:\S+\.js/.exec(String(error))?.[0]
+  return address ? import(/* @vite-ignore */ `${address}?again=${Date.now()}`) : load()
+}
+
+const insist = <File>(load: () => Promise<File>, error: unknown): Promise<File> =>
   new Promise((resolve) => setTimeout(resolve, PAUSE))
-    .then(() => {
-      const address = /https?:\S+\.js/.exec(String(error))?.[0]
-      return address ? import(/* @vite-ignore */ `${address}?again=${Date.now()}`) : load()
-    })
-    .catch(() => loadAgain(load, error))
+    .then(() => importAgain(load, error))
+    .catch(() => insist(load, error))

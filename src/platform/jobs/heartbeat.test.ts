@@ -1,17 +1,22 @@
 import { sql } from 'kysely'
 import { expect, test, vi } from 'vitest'
 import { openApi } from '../../../test/api.ts'
+import { takeFromQueue } from './take-from-queue.ts'
 import { startWorker, type Tasks } from './worker.ts'
 
 const { services, databaseUrl, db } = await openApi({ LOG_LEVEL: 'silent' })
 
-/** A worker that notes which people it was told to remove, and ends with each when it may. */
-async function openWorker(beatEvery = 100, mayEnd: Promise<void> = Promise.resolve()) {
+/**
+ * A worker that notes which people it was told to remove, and ends with each when it may.
+ * @param endsItself whether each ends its job itself
+ */
+async function openWorker(beatEvery = 100, mayEnd = Promise.resolve(), endsItself = false) {
   const removed: number[] = []
   const tasks: Pick<Tasks, 'remove-person'> = {
-    'remove-person': async (_services, { customerId }) => {
+    'remove-person': async (_services, { customerId }, job) => {
       removed.push(customerId)
       await mayEnd
+      if (endsItself) await db.transaction().execute((tx) => takeFromQueue(tx, job))
     },
   }
   const worker = await startWorker({
@@ -79,10 +84,13 @@ test('a job that a living worker locked without being told of it is done by it, 
   await worker.stop()
 })
 
-test('a job that was done before a failover took its outcome away is not done again', async () => {
+test.each([
+  ['that was done before a failover took its outcome away is not done again', false, [8]],
+  ['that ended itself is done again where a failover took that away, with its work', true, [8, 8]],
+] as const)('a job %s', async (_what, endsItself, expected) => {
   await sql`delete from graphile_worker._private_jobs`.execute(db)
   const end = Promise.withResolvers<void>()
-  const { removed, worker } = await openWorker(100, end.promise)
+  const { removed, worker } = await openWorker(100, end.promise, endsItself)
   await sql`select graphile_worker.add_job('remove-person', '{"customerId": 8}')`.execute(db)
   await expect.poll(() => removed).toEqual([8])
   // as the replica had it
@@ -94,8 +102,9 @@ test('a job that was done before a failover took its outcome away is not done ag
   await sql`update of_replica set locked_at = now() - interval '2 minutes'`.execute(db)
   await sql`insert into graphile_worker._private_jobs (${columns}) overriding system value
     select ${columns} from of_replica`.execute(db)
-  await expect.poll(left).toEqual([])
-  expect(removed).toEqual([8])
+  await sql`drop table of_replica`.execute(db)
+  await expect.poll(left, { timeout: 15_000 }).toEqual([])
+  expect(removed).toEqual(expected)
   await worker.stop()
 })
 

@@ -4,6 +4,7 @@ import { type Runner, type RunnerOptions, run, type WorkerEvents } from 'graphil
 import type pg from 'pg'
 import type { Log } from '../log.ts'
 import { type Attempt, dropDone, startHeartbeat } from './heartbeat.ts'
+import { hadEndedItself } from './take-from-queue.ts'
 
 /** Delay before a failed queue is started again, in milliseconds: the database may be unavailable for a while. */
 const RESTART_DELAY = 2_000
@@ -97,11 +98,12 @@ function watchLocks() {
   })
   events.on('pool:create', ({ workerPool }) => owners.push(workerPool.id))
   events.on('job:start', ({ job }) => running.add(attemptOf(job)))
-  events.on('job:complete', ({ job }) => {
+  events.on('job:complete', ({ job, error }) => {
     running.delete(attemptOf(job))
+    if (hadEndedItself(job.id) && !error) return
     remember(ended, attemptOf(job))
+    if (!error) remember(done, attemptOf(job))
   })
-  events.on('job:success', ({ job }) => remember(done, attemptOf(job)))
   const isDone = (job: Attempt) => done.has(attemptOf(job))
   const overdue = async (signal: AbortSignal) => {
     if (!isEnding) await once(events, 'pool:gracefulShutdown', { signal })

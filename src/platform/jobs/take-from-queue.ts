@@ -2,6 +2,9 @@ import { sql } from 'kysely'
 import type { Database } from '../db/database.ts'
 import type { Job } from './worker.ts'
 
+/** Jobs under way that ended themselves. */
+const taken = new Set<string>()
+
 /**
  * Ends a job in the transaction that does it: a process that is killed right after its commit leaves no job behind which
  * another one would do again. To be called first, so that of two processes with the same job one waits for the other.
@@ -12,5 +15,12 @@ export async function takeFromQueue(tx: Database, { id, queuedAt }: Job): Promis
   const { rows } = await sql`delete from graphile_worker._private_jobs
     where id = ${id}::bigint and abs(extract(epoch from created_at - ${queuedAt}::timestamptz)) < 0.002
     returning id`.execute(tx)
+  if (rows.length > 0) taken.add(id)
   return rows.length > 0
 }
+
+/**
+ * Whether a job that is over had ended itself; to be asked once. Where its row is there again, a failover took its work
+ * away with its end, and it is to be done again.
+ */
+export const hadEndedItself = (id: string): boolean => taken.delete(id)

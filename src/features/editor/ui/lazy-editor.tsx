@@ -10,8 +10,11 @@ import { flushSync } from 'react-dom'
 import { plainTextOf as wordsOf } from '../../../lib/html/plain-text.ts'
 import * as m from '../../../paraglide/messages.js'
 import { growBox } from '../../../ui/form/grow-box.ts'
+import { importAgain } from '../../../ui/lazy-with-retry.ts'
 import type { EditorHandle, EditorProps } from './editor-props.ts'
 import { paragraphsOf, plainTextOf, type TypedText } from './typed-text.ts'
+
+const load = () => import('./editor.tsx')
 
 type Whole = ComponentType<EditorProps & { typed?: TypedText | undefined }>
 
@@ -39,7 +42,7 @@ export function LazyEditor({ ref, typed: before, ...props }: LazyEditorProps) {
   const [arrived, setArrived] = useState<Arrived>()
   const [attempt, setAttempt] = useState(0)
   const [isFailed, setFailed] = useState(false)
-  const failedAt = useRef<string>(undefined)
+  const failure = useRef<unknown>(undefined)
   // content with more than paragraphs would lose its markup in a plain box
   const [start, setStart] = useState({ html: value, text: before?.text ?? plainTextOf(value) })
   const latest = useRef({ start, onChange })
@@ -57,7 +60,7 @@ export function LazyEditor({ ref, typed: before, ...props }: LazyEditorProps) {
     if (start.text !== undefined && early !== start.text) onChange(paragraphsOf(early))
     setFailed(false)
     const arrive = async () => {
-      const { Editor } = await loadEditor(failedAt.current)
+      const { Editor } = await (failure.current ? importAgain(load, failure.current) : load())
       // wait for the end of an IME composition (phones, dead keys)
       await composing.current
       if (isGone) return
@@ -68,7 +71,7 @@ export function LazyEditor({ ref, typed: before, ...props }: LazyEditorProps) {
       flushSync(() => setArrived({ Editor, typed, value: html, hasFocus }))
     }
     arrive().catch((error: unknown) => {
-      failedAt.current = /https?:\S+\.js/.exec(String(error))?.[0]
+      failure.current = error
       if (!isGone) setFailed(true)
     })
     return () => {
@@ -140,7 +143,3 @@ function typedIn(box: HTMLTextAreaElement | null, known: string): TypedText | un
   if (box.value === known && !isFocused) return undefined
   return { text: box.value, caret: isFocused ? box.selectionStart : undefined }
 }
-
-/** A browser remembers a module that could not be fetched: another address of it is fetched anew. */
-const loadEditor = (failedAt: string | undefined): Promise<typeof import('./editor.tsx')> =>
-  failedAt ? import(/* @vite-ignore */ `${failedAt}?again=${Date.now()}`) : import('./editor.tsx')
