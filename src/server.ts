@@ -94,13 +94,10 @@ async function open(environment: Environment, bundledUrl?: string): Promise<Appl
       endInOrder({
         lag: () => lag.close(),
         ...(worker && { jobs: () => worker.stop() }),
-        buffers: () =>
-          Promise.all([
-            flushViews(services),
-            flushReadingPositions(services),
-            flushSearches(services),
-            flushPageTimes(services),
-          ]),
+        views: () => flushViews(services),
+        'reading positions': () => flushReadingPositions(services),
+        searches: () => flushSearches(services),
+        'page times': () => flushPageTimes(services),
         metrics: () => monitoring.close(),
         services: () => services.close(),
       }),

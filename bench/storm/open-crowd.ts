@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { hashOf, newSecret } from '../../src/features/accounts/email/secret-token.ts'
 import { paths } from '../../src/lib/address/paths.ts'
@@ -6,6 +5,7 @@ import { LISTING_TYPE } from '../../src/lib/api/type-numbers.ts'
 import { openBundledServer } from '../../src/platform/db/bundled/bundled-server.ts'
 import { openDatabase } from '../../src/platform/db/database.ts'
 import { isPublished } from '../../src/platform/db/is-published.ts'
+import { randomLetters } from '../../test/content/random-letters.ts'
 
 /** One of three is signed in; every page is rendered. */
 const PAGES = ['/uk/feed?everywhere=true', '/uk/to-pl/feed', '/uk/q?everywhere=true']
@@ -31,7 +31,7 @@ export async function openCrowd(dataDir: string, host: string): Promise<(index: 
       const token = bearer(index / EACH)
       return commentOn(pick(postIds, index / EACH), host, [address, token])
     }
-    const target = index % EACH < 3 ? pick(SEARCHES, index) : pick(PAGES, index)
+    const target = index % EACH < 3 ? pick(SEARCHES, Math.floor(index / EACH)) : pick(PAGES, index)
     return requestOf(target, host, [address, ...(index % 3 === 0 ? [bearer(index)] : [])])
   }
 }
@@ -41,8 +41,7 @@ export const requestOf = (target: string, host: string, headers: readonly string
   [`GET ${target} HTTP/1.1`, `host: ${host}`, ...headers, '', ''].join('\r\n')
 
 function commentOn(objectId: number, host: string, headers: readonly string[]): string {
-  const word = randomUUID().replaceAll(/[\d-]/g, 'я')
-  const body = JSON.stringify({ objectId, content: `<p>Дякую, ${word}</p>` })
+  const body = JSON.stringify({ objectId, content: `<p>Дякую, ${randomLetters()}</p>` })
   return [
     'POST /api/comments HTTP/1.1',
     `host: ${host}`,

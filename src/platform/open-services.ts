@@ -73,7 +73,7 @@ export async function openServices(
         limits: closeLimits,
         bus: () => bus.close(),
         replicas: () => replicas?.close(),
-        connections: () => db.destroy(),
+        pool: () => db.destroy(),
         map: () => mapTiles?.close(),
         'error reports': () => errorReports?.flush(LAST_REPORTS_TIMEOUT),
       }),

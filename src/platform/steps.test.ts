@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { endInOrder } from './steps.ts'
 
-test('each step of an end is done, in order, even if another fails; the first failure is told', async () => {
+test('each step of an end is done, in order, even if others fail, and all of that is told', async () => {
   const done: string[] = []
   const ending = endInOrder({
     async bus() {
@@ -15,6 +15,7 @@ test('each step of an end is done, in order, even if another fails; the first fa
     },
     connections: () => done.push('connections'),
   })
-  await expect(ending).rejects.toThrow('the bus is away')
+  const said = ['the bus is away', 'so are they'].map((message) => new Error(message))
+  await expect(ending).rejects.toMatchObject({ errors: said })
   expect(done).toEqual(['bus', 'replicas', 'connections'])
 })

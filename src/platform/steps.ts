@@ -17,7 +17,7 @@ export type Ending = Readonly<Record<string, () => unknown>>
 
 /**
  * Does the steps of the end one after another, each even if another fails.
- * @throws what the first of them threw that failed, when all are done
+ * @throws when all are done, what failed
  */
 export async function endInOrder(steps: Ending): Promise<void> {
   const failures: unknown[] = []
@@ -29,5 +29,6 @@ export async function endInOrder(steps: Ending): Promise<void> {
       failures.push(error)
     }
   }
-  if (failures.length > 0) throw failures[0]
+  if (failures.length === 1) throw failures[0]
+  if (failures.length > 1) throw new AggregateError(failures, 'Several steps of the end failed')
 }

@@ -1,7 +1,10 @@
 import { type ComponentType, lazy } from 'react'
 
-/** Between two attempts, in milliseconds. */
-const PAUSE = 5_000
+/** Between two attempts, in milliseconds: at first, and at most. */
+const PAUSE = 2_000
+const MAX_PAUSE = 60_000
+/** What browsers, and Vite of a sheet, say of a file that did not come; other errors are those of its code. */
+const LOST = /import|preload/i
 
 const firstAttempts: Promise<unknown>[] = []
 
@@ -22,7 +25,7 @@ export const lazyWithRetry = <File, Props>(
       .then((file) => ({ default: pick(file) }))
   })
 
-/** Resolves when each part that was drawn is there, or is known not to come at once. */
+/** Resolves when each part that React has begun to load is there, or is known not to come at once. */
 export const partsTried = () => Promise.allSettled(firstAttempts)
 
 /**
@@ -34,7 +37,14 @@ export function importAgain<File>(load: () => Promise<File>, error: unknown): Pr
   return address ? import(/* @vite-ignore */ `${address}?again=${Date.now()}`) : load()
 }
 
-const insist = <File>(load: () => Promise<File>, error: unknown): Promise<File> =>
-  new Promise((resolve) => setTimeout(resolve, PAUSE))
-    .then(() => importAgain(load, error))
-    .catch(() => insist(load, error))
+async function insist<File>(load: () => Promise<File>, error: unknown): Promise<File> {
+  for (let pause = PAUSE; ; pause = Math.min(2 * pause, MAX_PAUSE)) {
+    if (!LOST.test(String(error))) throw error
+    await new Promise((resolve) => setTimeout(resolve, pause))
+    try {
+      return await importAgain(load, error)
+    } catch (next) {
+      error = next
+    }
+  }
+}

@@ -1,9 +1,9 @@
-import { randomUUID } from 'node:crypto'
 import { setTimeout } from 'node:timers/promises'
 import type { Client } from 'pg'
 import { expect } from 'vitest'
 import { connect } from '../../src/platform/db/connect.ts'
 import { openDatabase } from '../../src/platform/db/database.ts'
+import { randomLetters } from '../content/random-letters.ts'
 import { daysAgo, insertPost } from '../factories.ts'
 import { insertMember, signInAs } from '../sign-in.ts'
 
@@ -103,13 +103,6 @@ async function comment(
   if (response.status < 500 && response.status !== 409 && !response.ok) throw new Error(refusal)
   return response.ok ? undefined : refusal
 }
-
-/**
- * A random UUID in letters alone. With digits it may look like a telephone number, which is refused, or be cut into so
- * many words that two of them count as one text, which is held for a moderator.
- */
-const randomLetters = (): string =>
-  randomUUID().replaceAll(/\d/g, (digit) => 'ghijklmnop'[Number(digit)] ?? '')
 
 /** People who write, and a post of somebody else to comment on, who is signed in too. */
 export async function insertWriters(url: string, count: number) {

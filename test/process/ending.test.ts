@@ -5,8 +5,8 @@ import { connect } from 'node:net'
 import path from 'node:path'
 import { expect, test } from 'vitest'
 import { startProduct } from '../product.ts'
+import { documentedSteps, stepsIn, TELLING } from '../told-steps.ts'
 import { emptyFolder, withDatabase } from './own-folder.ts'
-import { documentedSteps, stepsIn, TELLING } from './told-steps.ts'
 
 test('SIGTERM lets a request in flight finish, takes no new one and ends with 0, step by step', async () => {
   const product = await startProduct({

@@ -6,8 +6,8 @@ import { openBundledServer } from '../../src/platform/db/bundled/bundled-server.
 import { freePort } from '../../src/platform/db/bundled/free-port.ts'
 import { connect } from '../../src/platform/db/connect.ts'
 import { startProduct } from '../product.ts'
+import { documentedSteps, stepsIn, TELLING } from '../told-steps.ts'
 import { emptyFolder } from './own-folder.ts'
-import { documentedSteps, stepsIn, TELLING } from './told-steps.ts'
 
 let server: Awaited<ReturnType<typeof openBundledServer>>
 let common: Record<string, string>

@@ -10,7 +10,10 @@ import { partsTried } from '../../ui/lazy-with-retry.ts'
 import { getRouter } from './router.tsx'
 import { ignoreSkippedTransitions } from './view-transition.ts'
 
-/** Hydrates the page; resolves when React has hydrated it and the browser is idle. */
+/** Other presses are not held for longer by a file that does not come, in milliseconds. */
+const MAX_WAIT_FOR_PARTS = 3_000
+
+/** Hydrates the page; resolves when React has hydrated it, with what it had to load for that, and the browser is idle. */
 export function hydrate(): Promise<void> {
   const data = document.getElementById(PAGE_DATA_ID)
   const {
@@ -32,7 +35,7 @@ export function hydrate(): Promise<void> {
     const onTaken = () => {
       whenIdle(async () => {
         // what is pressed in them early is held until then
-        await partsTried()
+        await Promise.race([partsTried(), after(MAX_WAIT_FOR_PARTS)])
         resolve()
         if (import.meta.env.PROD) void registerWorker(router)
         // not before all parts are hydrated: they would be rendered again
@@ -60,6 +63,8 @@ function Taken({ onTaken, children }: { onTaken(): void; children: ReactNode }) 
   }, [onTaken])
   return children
 }
+
+const after = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
 
 /** Safari has no requestIdleCallback. */
 function whenIdle(work: () => void): void {

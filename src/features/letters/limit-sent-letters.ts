@@ -48,10 +48,10 @@ export async function takeLetter(
   if (wait === 0) return true
   const runAt = new Date(Date.now() + wait * 1_000)
   await db.transaction().execute(async (tx) => {
-    if (await takeFromQueue(tx, queued))
-      await enqueue(tx, 'send-letter', { ...job, isCounted: true }, { runAt })
+    if (!(await takeFromQueue(tx, queued))) return
+    await enqueue(tx, 'send-letter', { ...job, isCounted: true }, { runAt })
+    log.info({ letter, customerId, wait }, 'letter waits')
   })
-  log.info({ letter, customerId, wait }, 'letter waits')
   return false
 }
 

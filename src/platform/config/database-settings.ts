@@ -18,6 +18,6 @@ export const databaseSettings = {
   DATABASE_POOL_SIZE: [z.coerce.number().int().min(1).max(200).default(10), 'число від 1 до 200'],
   DATABASE_PREPARED: [
     onOff.default(true),
-    'on, або off, якщо попереду PgBouncer, старіший за 1.21',
+    'on, або off, якщо посередник перед базою не зберігає підготовлених запитів',
   ],
 } as const satisfies Record<string, readonly [z.ZodType, string]>

@@ -29,7 +29,7 @@ export function drainable(server: Server, { ownsQueue = true } = {}): Ending {
   let late: NodeJS.Timeout | undefined
   let closed: Promise<unknown> | undefined
   return {
-    async connections() {
+    async accepting() {
       late = globalThis.setTimeout(() => {
         for (const socket of sockets) socket.destroy()
       }, DRAIN_TIMEOUT)

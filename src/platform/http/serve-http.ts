@@ -24,10 +24,10 @@ const KEEP_ALIVE_TIMEOUT = 65_000
  * live channel says something every 25 s.
  */
 const INACTIVITY_TIMEOUT = 90_000
-/** Values from docs/decisions/0014-limits-and-guards.md. */
 const HEADERS_TIMEOUT = 8_000
 const BODY_TIMEOUT = 15_000
 const UPLOAD_TIMEOUT = 60_000
+/** How long clients of a site may take (docs/decisions/0014-limits-and-guards.md). */
 export const CLIENT_TIMES: ClientTimes = {
   headers: HEADERS_TIMEOUT,
   body: BODY_TIMEOUT,

@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
 import type { Database } from '../db/database.ts'
-import type { Job } from './worker.ts'
 
 /** Jobs under way that ended themselves. */
 const taken = new Set<string>()
@@ -10,7 +9,10 @@ const taken = new Set<string>()
  * another one would do again. To be called first, so that of two processes with the same job one waits for the other.
  * @returns whether it was still to do
  */
-export async function takeFromQueue(tx: Database, { id, queuedAt }: Job): Promise<boolean> {
+export async function takeFromQueue(
+  tx: Database,
+  { id, queuedAt }: { readonly id: string; readonly queuedAt: Date },
+): Promise<boolean> {
   // a promoted replica may give the number to another job; a Date has no microseconds
   const { rows } = await sql`delete from graphile_worker._private_jobs
     where id = ${id}::bigint and abs(extract(epoch from created_at - ${queuedAt}::timestamptz)) < 0.002

@@ -10,9 +10,9 @@ import { type CleaningResult, type CleaningTask, cleanText } from './clean-text.
 const MAX_LENGTH_ON_MAIN_THREAD = 16_000
 /** Timeout of the worker thread, in milliseconds. */
 const DEADLINE = 5_000
-/** Each on a thread of its own: there are not many cores. */
 /** How long one waits for those before it, in milliseconds. */
 const QUEUE_TIMEOUT = 10_000
+/** Each on a thread of its own: there are not many cores. */
 const inTurn = createFairQueue({ concurrency: 2, maxWait: QUEUE_TIMEOUT })
 const WORKER = workerFile('src/features/posts/content/clean-text-worker.ts')
 
