@@ -76,7 +76,7 @@ const MOMENTS: readonly (() => Promise<void>)[] = [
     const held = mail.holdResponses()
     const asking = letters.ask(LETTERS)
     // at once: a worker that waits for long for the response would send it again by itself
-    await held.taken
+    await Promise.race([held.taken, asking.then(() => held.taken)])
     await letters.kill(worker)
     held.give()
     await asking

@@ -28,7 +28,7 @@ describe.runIf(isPossible)(
     beforeAll(async () => {
       site = await openWholeSite('whole-picture', ORIGIN)
     }, 300_000)
-    afterAll(() => site.close())
+    afterAll(() => site?.close())
 
     /** A browser of somebody who is signed in, with a post that they read, and others to be told of. */
     async function openReader(count: number) {

@@ -79,10 +79,11 @@ export async function openWholeSite(name: string, publicUrl: string) {
     },
     async close() {
       await nginx.close()
-      await Promise.all([...web, worker].map((product) => product.stop()))
+      const stops = await Promise.allSettled([...web, worker].map((product) => product.stop()))
       await redis.stop()
       await servers.close()
       socket.close()
+      expect(stops.filter(({ status }) => status === 'rejected')).toEqual([])
     },
   }
 }

@@ -142,8 +142,7 @@ describe.runIf(hasNginx)('behind nginx with deploy/nginx/svoi.conf', () => {
       other.kill('SIGSTOP')
       // one may wait on the connection that is open to the other one
       const asked = Array.from({ length: at + 1 }, read)
-      const { status, headers } = await Promise.race(asked)
-      other.kill('SIGCONT')
+      const { status, headers } = await Promise.race(asked).finally(() => other.kill('SIGCONT'))
       expect(status).toBe(200)
       await expect.poll(() => printed()[at]).toContain(headers['x-request-id'])
       await Promise.all(asked)

@@ -3,6 +3,7 @@ import { mkdir, open, rm, statfs } from 'node:fs/promises'
 import path from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { promisify } from 'node:util'
+import { onTestFinished } from 'vitest'
 import { emptyFolder } from '../process/own-folder.ts'
 import { DATA_DIR } from './data-dir.ts'
 
@@ -47,6 +48,8 @@ export async function openDisk(name: string, { megabytes }: { megabytes: number 
   await run('mkfs.ext4', ['-q', '-F', '-m', '0', image])
   const mount = () => run('mount', ['--options', 'loop', image, folder])
   await mount()
+  // of a test that failed too; nothing is left where it went well
+  onTestFinished(() => void spawnSync('umount', ['--lazy', folder]))
   return {
     folder,
     async fill() {

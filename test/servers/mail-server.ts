@@ -32,8 +32,11 @@ export async function openMailServer({
   let parsing = 0
   const take = async (bytes: Buffer) => {
     parsing++
-    letters.push(readLetter(await PostalMime.parse(bytes)))
-    parsing--
+    try {
+      letters.push(readLetter(await PostalMime.parse(bytes)))
+    } finally {
+      parsing--
+    }
     held?.taken.resolve()
     await held?.given.promise
   }
