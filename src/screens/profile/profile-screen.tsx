@@ -10,12 +10,15 @@ interface ProfileScreenProps extends ProfileFrameProps {
 }
 
 /** The frame of the pages of a person or a business. */
-export function ProfileScreen({ business, ...profile }: ProfileScreenProps) {
-  if (!business) return <ProfileFrame {...profile} />
-  // what others wrote of it is there without its own frame too
+export function ProfileScreen({ business, children, ...profile }: ProfileScreenProps) {
+  if (!business) return <ProfileFrame {...profile}>{children}</ProfileFrame>
+  // What others wrote of it is there without its own frame too. What owners type is not: it would go with the fallback.
+  const meanwhile = <ProfileFrame {...profile}>{!profile.own && children}</ProfileFrame>
   return (
-    <Suspense fallback={<ProfileFrame {...profile} />}>
-      <BusinessFrame business={business} {...profile} />
+    <Suspense fallback={meanwhile}>
+      <BusinessFrame business={business} {...profile}>
+        {children}
+      </BusinessFrame>
     </Suspense>
   )
 }
