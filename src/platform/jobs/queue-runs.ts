@@ -4,7 +4,6 @@ import { type Runner, type RunnerOptions, run, type WorkerEvents } from 'graphil
 import type pg from 'pg'
 import type { Log } from '../log.ts'
 import { type Attempt, dropDone, startHeartbeat } from './heartbeat.ts'
-import { hadEndedItself } from './take-from-queue.ts'
 
 /** Delay before a failed queue is started again, in milliseconds: the database may be unavailable for a while. */
 const RESTART_DELAY = 2_000
@@ -20,6 +19,11 @@ const ENDING_TIMEOUT = 10_000
 const MAX_REMEMBERED = 10_000
 
 interface QueueOptions extends RunnerOptions {
+  /**
+   * Whether a job that was done ended itself (take-from-queue.ts). Where its row is there again, a failover took its work
+   * away with its end: it is neither done nor begun.
+   */
+  readonly endedItself: (job: object) => boolean
   readonly pgPool: pg.Pool
   readonly log: Log
   /** Between two signs of life of the worker, in milliseconds. */
@@ -33,9 +37,9 @@ interface QueueOptions extends RunnerOptions {
  * end counts as ended after a while.
  * @throws when the first start fails
  */
-export async function startQueue({ log, beatEvery, ...options }: QueueOptions) {
+export async function startQueue({ log, beatEvery, endedItself, ...options }: QueueOptions) {
   const ending = new AbortController()
-  const locks = watchLocks()
+  const locks = watchLocks(endedItself)
   let runner = await run({ ...options, events: locks.events })
   const heartbeat = startHeartbeat(options.pgPool, locks, { log, beatEvery })
   const running = keepRunning()
@@ -86,7 +90,7 @@ export async function startQueue({ log, beatEvery, ...options }: QueueOptions) {
 const stopRunner = (runner: Runner) => runner.stop().catch(() => {})
 
 /** Tracks the worker ids under which this process has locked jobs, and the jobs that it began and did successfully. */
-function watchLocks() {
+function watchLocks(endedItself: QueueOptions['endedItself']) {
   const events: WorkerEvents = new EventEmitter()
   let owners: string[] = []
   const done = new Set<string>()
@@ -98,11 +102,12 @@ function watchLocks() {
   })
   events.on('pool:create', ({ workerPool }) => owners.push(workerPool.id))
   events.on('job:start', ({ job }) => running.add(attemptOf(job)))
-  events.on('job:complete', ({ job, error }) => {
+  events.on('job:complete', ({ job }) => {
     running.delete(attemptOf(job))
-    if (hadEndedItself(job.id) && !error) return
-    remember(ended, attemptOf(job))
-    if (!error) remember(done, attemptOf(job))
+    if (!endedItself(job)) remember(ended, attemptOf(job))
+  })
+  events.on('job:success', ({ job }) => {
+    if (!endedItself(job)) remember(done, attemptOf(job))
   })
   const isDone = (job: Attempt) => done.has(attemptOf(job))
   const overdue = async (signal: AbortSignal) => {

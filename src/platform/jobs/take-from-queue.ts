@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { Database } from '../db/database.ts'
 
-/** Jobs under way that ended themselves. */
-const taken = new Set<string>()
+/** Jobs that ended themselves. */
+const taken = new WeakSet<object>()
 
 /**
  * Ends a job in the transaction that does it: a process that is killed right after its commit leaves no job behind which
@@ -11,18 +11,16 @@ const taken = new Set<string>()
  */
 export async function takeFromQueue(
   tx: Database,
-  { id, queuedAt }: { readonly id: string; readonly queuedAt: Date },
+  job: { readonly id: string; readonly queuedAt: Date },
 ): Promise<boolean> {
   // a promoted replica may give the number to another job; a Date has no microseconds
   const { rows } = await sql`delete from graphile_worker._private_jobs
-    where id = ${id}::bigint and abs(extract(epoch from created_at - ${queuedAt}::timestamptz)) < 0.002
+    where id = ${job.id}::bigint
+      and abs(extract(epoch from created_at - ${job.queuedAt}::timestamptz)) < 0.002
     returning id`.execute(tx)
-  if (rows.length > 0) taken.add(id)
+  if (rows.length > 0) taken.add(job)
   return rows.length > 0
 }
 
-/**
- * Whether a job that is over had ended itself; to be asked once. Where its row is there again, a failover took its work
- * away with its end, and it is to be done again.
- */
-export const hadEndedItself = (id: string): boolean => taken.delete(id)
+/** Whether a job that was done had ended itself. */
+export const hadEndedItself = (job: object): boolean => taken.has(job)

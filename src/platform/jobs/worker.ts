@@ -7,6 +7,7 @@ import { createJobGate } from './job-gate.ts'
 import type { JobPayloads } from './job-payloads.ts'
 import { type PollingTask, startPolling } from './poll.ts'
 import { startQueue } from './queue-runs.ts'
+import { hadEndedItself } from './take-from-queue.ts'
 
 /** What jobs work with: the services of the process, over connections with the longer time limit of jobs. */
 export type JobServices = Services
@@ -77,13 +78,16 @@ export async function startWorker(options: WorkerOptions): Promise<StartedWorker
   const ending = new AbortController()
   const gate = lag && createJobGate({ lag, maxWaiting: CONCURRENCY - 1, ending: ending.signal })
   const pgPool = openPool(options)
+  /** Jobs of the queue, as it knows them, that ended themselves. */
+  const ownEnds = new WeakSet<object>()
   const queue = await startQueue({
     preset: UNDELAYED,
     pgPool,
     concurrency: CONCURRENCY,
     noHandleSignals: true,
     logger: loggerTo(services.log),
-    taskList: taskListOf(options, gate),
+    taskList: taskListOf(options, gate, (job) => ownEnds.add(job)),
+    endedItself: (job) => ownEnds.has(job),
     parsedCronItems: parseCronItems(
       recurring.map(({ task, when }) => ({ task, match: when, identifier: task })),
     ),
@@ -150,20 +154,22 @@ function openPool({ url, services }: WorkerOptions): pg.Pool {
   return pool
 }
 
-/** @param gate what all but the urgent ones pass before they begin */
+/**
+ * @param gate what all but the urgent ones pass before they begin
+ * @param onOwnEnd called with a job that ended itself
+ */
 function taskListOf(
   { services, tasks, recurring, urgent = [] }: WorkerOptions,
   gate: () => Promise<void> = async () => {},
+  onOwnEnd: (job: object) => void = () => {},
 ) {
   const once = Object.entries(tasks).map(([task, work]) => [
     task,
     async (payload: unknown, { job }: JobHelpers) => {
       if (!urgent.includes(task)) await gate()
-      return work(services, payload as never, {
-        id: job.id,
-        queuedAt: job.created_at,
-        attempt: job.attempts,
-      })
+      const queued: Job = { id: job.id, queuedAt: job.created_at, attempt: job.attempts }
+      await work(services, payload as never, queued)
+      if (hadEndedItself(queued)) onOwnEnd(job)
     },
   ])
   const again = recurring.map((job) => [
