@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { openApi } from '../../../test/api.ts'
 import { daysAgo, insertCity, insertWorld } from '../../../test/factories.ts'
+import { changedOnPages } from '../../../test/page-changes.ts'
 import { someWriter } from '../../../test/writers.ts'
 import { setArrivalShown } from './set-arrival-shown.ts'
 
@@ -79,12 +80,9 @@ test('it is taken back at once, and the pages that show it are dropped', async (
   const place = await someCity()
   const person = await arrive(place)
   expect(await shownAt(place)).toEqual([person.username])
-  await db.deleteFrom('page_change').execute()
-  // past the call, after which a process tells of all changes and takes them out
-  await setArrivalShown(db, person.id, false)
+  const changed = await changedOnPages(db, (tx) => setArrivalShown(tx, person.id, false))
+  expect(changed).toContain(`person:${person.id}`)
   expect(await shownAt(place)).toEqual([])
-  const changes = await db.selectFrom('page_change').select('tags').execute()
-  expect(changes.flatMap(({ tags }) => tags)).toContain(`person:${person.id}`)
   await show(person, true)
   expect(await shownAt(place)).toEqual([person.username])
   expect((await show(person, false)).body).toEqual({ isShown: false })

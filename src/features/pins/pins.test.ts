@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { openApi } from '../../../test/api.ts'
 import { insertPost, insertWorld } from '../../../test/factories.ts'
+import { changedOnPages } from '../../../test/page-changes.ts'
 import { signInAs } from '../../../test/sign-in.ts'
 import { someWriter } from '../../../test/writers.ts'
 import { shiftDays } from '../../lib/time/shift-day.ts'
@@ -214,9 +215,8 @@ test('a plain form saves the list and says what is wrong', async () => {
 })
 
 test('home is dropped where kept when what it pins changes', async () => {
-  await db.deleteFrom('page_change').execute()
-  const place = { countryCode: 'PL', city_id: krakow }
-  await db.deleteFrom('pinned_guide').where('city_id', '=', place.city_id).execute()
-  const changes = await db.selectFrom('page_change').select('tags').execute()
-  expect(changes.flatMap(({ tags }) => tags)).toContain(`pins:${krakow}`)
+  const changed = await changedOnPages(db, (tx) =>
+    tx.deleteFrom('pinned_guide').where('city_id', '=', krakow).execute(),
+  )
+  expect(changed).toContain(`pins:${krakow}`)
 })
