@@ -1,11 +1,22 @@
 import { CONTENT_STATUS } from '../src/lib/api/type-numbers.ts'
+import { createChances } from './large/chances.ts'
 import type { WriteCall } from './write-client.ts'
 import type { WriteCommunity, Writer } from './write-community.ts'
 
 /** What one kind of write sends: by the number of the write, which names who writes and where. */
 export type WriteKind = (number: number) => WriteCall
 
-const TEXT = `<p>${'Текст звичайної довжини, як їх пишуть люди щодня. '.repeat(5)}</p>`
+const WORDS =
+  'карту продовжує уряд через місяць після подання тоді документи чекають у черзі біля вокзалу дехто радить записатися зранку на сайті бо ввечері вільних місць немає переклад робить присяжний перекладач за два дні оплата карткою приймається від понеділка сусідка отримала рішення поштою а потім лист зі школи дитини'.split(
+    ' ',
+  )
+
+/** Of usual length, 40 words, and another for each write: a text that stands elsewhere too is looked at as an advertisement is. */
+function textOf(number: number): string {
+  const chances = createChances('text', number)
+  const words = Array.from({ length: 40 }, () => WORDS[chances.below(WORDS.length)])
+  return `<p>Ось що відомо: ${words.join(' ')}.</p>`
+}
 
 /**
  * All kinds of writes. No two of them change one thing twice, but where that is what is measured.
@@ -27,7 +38,7 @@ export function writeKinds(community: WriteCommunity, question: number): Record<
       type: number % 3 === 0 ? 'question' : 'post',
       status: CONTENT_STATUS.published,
       title: `Допис для заміру запису ${number}?`,
-      content: TEXT,
+      content: textOf(number),
       languageCode: 'ua',
       isNotify: false,
       tagIds: [at(tagIds, number), at(tagIds, number * 3 + 1), at(tagIds, number * 7 + 2)].filter(
@@ -41,7 +52,7 @@ export function writeKinds(community: WriteCommunity, question: number): Record<
     method: 'POST',
     path: '/api/comments',
     token: by(number).token,
-    body: { objectId, content: TEXT },
+    body: { objectId, content: textOf(number) },
   })
   return {
     comment: (number) => comment(number, post(number)),
@@ -79,7 +90,12 @@ export function changeKinds(
     edit: (number) => {
       const { id, token } = at(own, number)
       const title = `Допис після зміни ${number}?`
-      return { method: 'PUT', path: '/api/posts', token, body: { id, title, content: TEXT } }
+      return {
+        method: 'PUT',
+        path: '/api/posts',
+        token,
+        body: { id, title, content: textOf(number) },
+      }
     },
     remove: (number) => {
       const { id, token } = at(own, number)
