@@ -1,9 +1,11 @@
-// Makes what is never written by hand nor checked in: the compiled messages, the sprite of icons, the outline of the map.
+// Makes what is never written by hand nor checked in: the compiled messages, the sprite of icons, the fonts, the outline
+// of the map.
 import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { filledMarkNames, iconNames, markNames } from '../../src/ui/icon-names.ts'
 import { boundCountries } from './bound-countries.ts'
+import { drawFonts } from './draw-fonts.ts'
 import { drawOutline } from './draw-outline.ts'
 
 const bin = (name: string) => path.resolve(import.meta.dirname, '../../node_modules/.bin', name)
@@ -46,6 +48,10 @@ const marks = [
   ...filledMarkNames.map((name) => markRule(`.mark-${name}[aria-pressed="true"]`, name, '#000')),
 ]
 writeFileSync('src/ui/marks.generated.css', marks.join(''))
+
+const fonts = await drawFonts()
+for (const { name, content } of fonts) writeFileSync(`src/shell/styles/${name}`, content)
+writeFileSync('src/shell/styles/fonts.generated.css', fonts.map(({ rule }) => rule).join(''))
 
 writeFileSync('src/features/map/ui/outline.generated.svg', drawOutline())
 writeFileSync('src/features/map/country-bounds.generated.ts', await boundCountries())

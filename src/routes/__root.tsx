@@ -1,10 +1,10 @@
-import cyrillic from '@fontsource-variable/onest/files/onest-cyrillic-wght-normal.woff2?url'
-import latin from '@fontsource-variable/onest/files/onest-latin-wght-normal.woff2?url'
 import { createRootRouteWithContext, Outlet } from '@tanstack/react-router'
 import type { RouterContext } from '../browser/navigation/router-context.ts'
 import { FailureScreen, NotFoundScreen } from '../shell/failures/framed-screens.tsx'
 import { HeadTags } from '../shell/head-tags.tsx'
 import { NavigationEffects } from '../shell/navigation-effects.tsx'
+import cyrillic from '../shell/styles/onest-cyrillic.generated.woff2?url'
+import latin from '../shell/styles/onest-latin.generated.woff2?url'
 import styles from '../shell/styles/styles.css?url'
 import { Toasts } from '../ui/toasts.tsx'
 

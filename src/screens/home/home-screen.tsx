@@ -56,7 +56,7 @@ export function HomeScreen(home: HomeScreenProps) {
               title={m.home_newest()}
               more={{ href: paths.feed(to), text: m.home_newest_all() }}
             >
-              <PostList posts={newest} level={3} isTop={!lead} />
+              <PostList posts={newest} level={3} />
             </HomeSection>
           )}
           {isEmpty && <Farther {...home} />}

@@ -20,7 +20,6 @@ export function LeadStory({ post }: { post: PostCard }) {
               picture={picture}
               alt=""
               sizes="(min-width: 1024px) 340px, (min-width: 768px) 45vw, 100vw"
-              isFirst
             />
           </div>
         )}

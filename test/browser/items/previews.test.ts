@@ -78,6 +78,8 @@ describe.each([320, 390, 1_440])('at %i px', (width) => {
       const before = await previewsOf(page)
       expect(before.length).toBeGreaterThan(0)
       for (const one of before) expect(one).toMatchObject({ isDrawn: true, hasCome: false, off: 0 })
+      // one below the first screen comes as it is neared
+      await page.locator('.preview + img').first().scrollIntoViewIfNeeded()
       expect(await widthOf(page), 'nothing reaches beyond the page').toBeLessThanOrEqual(width)
       await come()
       expect((await previewsOf(page)).filter(({ hasCome }) => hasCome).length).toBeGreaterThan(0)
@@ -86,6 +88,17 @@ describe.each([320, 390, 1_440])('at %i px', (width) => {
     },
   )
 })
+
+test.each(pages)(
+  'on a phone no picture of %s comes first that is not on the first screen',
+  async (_, path) => {
+    const page = await visitor({ viewport: { width: 390, height: 844 } })
+    await page.goto(path())
+    const urgent = page.locator('img[fetchpriority=high]')
+    for (const one of await urgent.all()) expect((await one.boundingBox())?.y).toBeLessThan(844)
+    expect(await page.locator('link[rel=preload][as=image]').count()).toBe(await urgent.count())
+  },
+)
 
 test('a picture of a text has its true proportions before it comes, and words when it never does', async () => {
   const page = await visitor({ expected: /\/files\/|Failed to load resource/ })
