@@ -28,7 +28,7 @@ const AROUND_CITIES = 30
  * live on with what lies beside it: of Spain not the Canaries, of the USA not Alaska.
  */
 export async function boundCountries(): Promise<string> {
-  const { arcs, shapes } = readWorld({ isCoarse: false })
+  const { arcs, shapes } = readWorld()
   const parts = shapes
     .flatMap(({ name, arcs: polygons }) =>
       polygons.map(([outer = []]) => ({ of: name, ring: ringOf(arcs, outer) })),

@@ -1,4 +1,5 @@
 import { merge, mesh } from 'topojson-client'
+import { isInEurope } from './simplify.ts'
 import { readWorld, ringOf, type Shape, type World } from './world.ts'
 
 type Line = readonly (readonly number[])[]
@@ -6,10 +7,20 @@ type Line = readonly (readonly number[])[]
 /** Islands with a box smaller than this are not drawn, in units of the plane; the greatest of a country always is. */
 const SMALLEST = 60
 
-/** The outline of the world by itself, of Ukraine, and the borders between: what `<use>` takes, in colours of the page. */
-export function drawOutline(): string {
-  const world = readWorld({ isCoarse: true })
-  const shapes = world.shapes.map((shape) => withoutSpecks(world, shape))
+/** What a map is drawn from that people move and zoom. */
+const OF_WORLD = { europe: 2, elsewhere: 25 }
+/** Of one that shows Europe at 9 units to a pixel and stays so. */
+const OF_EUROPE = { europe: 7, elsewhere: 100 }
+
+/**
+ * The outline of the land by itself, of Ukraine, and the borders between: what `<use>` takes, in colours of the page.
+ * @param part the whole world, or Europe alone in a tenth of the bytes, as a map of its own size needs it
+ */
+export function drawOutline(part: 'world' | 'europe'): string {
+  const world = readWorld(part === 'world' ? OF_WORLD : OF_EUROPE)
+  const shapes = world.shapes
+    .map((shape) => withoutSpecks(world, shape))
+    .map((shape) => (part === 'world' ? shape : withinEurope(world, shape)))
   const isUkraine = ({ name }: Shape) => name === 'Ukraine'
   const land = merge(world as never, shapes.filter((one) => !isUkraine(one)) as never)
   const ukraine = merge(world as never, shapes.filter(isUkraine) as never)
@@ -35,6 +46,11 @@ function withoutSpecks({ arcs }: World, shape: Shape): Shape {
   })
   return { ...shape, arcs: kept }
 }
+
+const withinEurope = ({ arcs }: World, shape: Shape): Shape => ({
+  ...shape,
+  arcs: shape.arcs.filter((polygon) => isInEurope(ringOf(arcs, polygon[0] ?? []))),
+})
 
 function boxOf(ring: Line): number {
   const [xs, ys] = [ring.map(([x = 0]) => x), ring.map(([, y = 0]) => y)]

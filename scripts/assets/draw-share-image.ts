@@ -30,7 +30,7 @@ const page = `<!doctype html><html lang="uk"><style>
   i { font-style: normal; color: var(--wheat); -webkit-text-stroke: 3px var(--wheat-ink) }
   p { margin: 26px 0 0; font: 560 42px / 1.24 var(--font); letter-spacing: -0.014em; text-wrap: balance }
   s { position: absolute; inset: 0; background: linear-gradient(90deg, var(--paper) 24%, transparent 62%) }
-</style>${drawOutline().replace('<svg', `<svg viewBox="${europeBox}"`)}<s></s><div><b>${m.brand()}<i>.</i></b><p>${m.share_tagline()}</p></div></html>`
+</style>${drawOutline('world').replace('<svg', `<svg viewBox="${europeBox}"`)}<s></s><div><b>${m.brand()}<i>.</i></b><p>${m.share_tagline()}</p></div></html>`
 
 const browser = await chromium.launch({
   executablePath: ensureChromium(),

@@ -53,7 +53,8 @@ const fonts = await drawFonts()
 for (const { name, content } of fonts) writeFileSync(`src/shell/styles/${name}`, content)
 writeFileSync('src/shell/styles/fonts.generated.css', fonts.map(({ rule }) => rule).join(''))
 
-writeFileSync('src/features/map/ui/outline.generated.svg', drawOutline())
+for (const part of ['world', 'europe'] as const)
+  writeFileSync(`src/features/map/ui/${part}.generated.svg`, drawOutline(part))
 writeFileSync('src/features/map/country-bounds.generated.ts', await boundCountries())
 
 function drawingOf(name: string): string {

@@ -1,18 +1,27 @@
 type Position = [number, number]
 
 /** How far a line may be from the real one, in units of the plane (hundredths of a degree). */
-const FINE = 2
-const COARSE = 25
+export interface Detail {
+  readonly europe: number
+  readonly elsewhere: number
+}
+
 /** Europe and what one sees beside it: from Iceland to the Caucasus. */
 const EUROPE = { left: 15_400, right: 22_800, top: 8_900, bottom: 14_400 }
 
 /** The line with the points that one sees, and both its ends, on whole units (Douglas and Peucker, 1973). */
-export function simplify(line: readonly Position[]): Position[] {
-  const isFine = line.some(
-    ([x, y]) => x > EUROPE.left && x < EUROPE.right && y > EUROPE.top && y < EUROPE.bottom,
-  )
-  return needed(line, isFine ? FINE : COARSE).map(([x, y]) => [Math.round(x), Math.round(y)])
+export function simplify(line: readonly Position[], { europe, elsewhere }: Detail): Position[] {
+  return needed(line, isInEurope(line) ? europe : elsewhere).map(([x, y]) => [
+    Math.round(x),
+    Math.round(y),
+  ])
 }
+
+/** Whether a point of a line lies in Europe or what one sees beside it. */
+export const isInEurope = (line: readonly (readonly number[])[]): boolean =>
+  line.some(
+    ([x = 0, y = 0]) => x > EUROPE.left && x < EUROPE.right && y > EUROPE.top && y < EUROPE.bottom,
+  )
 
 function needed(line: readonly Position[], tolerance: number): readonly Position[] {
   const [first, last] = [line[0], line.at(-1)]

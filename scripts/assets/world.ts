@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { type Point, toPlane } from '../../src/features/map/ui/plane.ts'
-import { simplify } from './simplify.ts'
+import { type Detail, simplify } from './simplify.ts'
 
 /** A country, or a part of the world that counts as one: rings of its land, each made of numbered arcs. */
 export interface Shape {
@@ -36,9 +36,9 @@ const BELONG: Readonly<Record<string, string>> = { 'N. Cyprus': 'Cyprus', Somali
 
 /**
  * The world of Natural Earth (1:50 000 000) on our plane, with Crimea in Ukraine, where Natural Earth has it in Russia.
- * @param isCoarse leaves in Europe what one sees there, and elsewhere a tenth of it
+ * @param detail how exact its lines are; as they stand in the atlas unless told
  */
-export function readWorld({ isCoarse }: { isCoarse: boolean }): World {
+export function readWorld(detail?: Detail): World {
   const file = 'node_modules/world-atlas/countries-50m.json'
   const atlas: Atlas = JSON.parse(readFileSync(file, 'utf8'))
   const arcs = arcsOf(atlas)
@@ -57,7 +57,7 @@ export function readWorld({ isCoarse }: { isCoarse: boolean }): World {
   return {
     type: 'Topology',
     objects: {},
-    arcs: isCoarse ? arcs.map(simplify) : arcs,
+    arcs: detail ? arcs.map((arc) => simplify(arc, detail)) : arcs,
     shapes,
   }
 }

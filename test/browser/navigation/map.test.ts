@@ -118,11 +118,11 @@ test('the outline comes once, packed, and may be kept for good', async () => {
   const page = await visitor()
   const loaded = meter(page)
   const [response] = await Promise.all([
-    page.waitForResponse(/outline\.generated.*\.svg/),
+    page.waitForResponse(/world\.generated.*\.svg/),
     page.goto('/uk/map'),
   ])
   await page.waitForLoadState('networkidle')
-  const outlines = (await loaded()).filter(({ url }) => url.includes('outline.generated'))
+  const outlines = (await loaded()).filter(({ url }) => url.includes('world.generated'))
   expect(outlines).toHaveLength(1)
   expect(outlines[0]?.bytes).toBeLessThanOrEqual(60 * 1_024)
   expect(response.headers()['content-encoding']).toBe('br')

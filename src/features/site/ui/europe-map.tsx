@@ -2,8 +2,8 @@ import { paths } from '../../../lib/address/paths.ts'
 import { counted } from '../../../lib/text/uk-number.ts'
 import * as m from '../../../paraglide/messages.js'
 import { kept } from '../../../ui/kept.tsx'
-import { europeBox, mapSize, ukraine } from '../../map/ui/europe.ts'
-import { Outline, UkraineOutline } from '../../map/ui/outline.tsx'
+import { mapSize, ukraine } from '../../map/ui/europe.ts'
+import { EuropeOutline, UkraineOutline } from '../../map/ui/outline.tsx'
 import { type Label, placeLabels } from '../../map/ui/place-labels.ts'
 import { radiusOf } from '../../map/ui/radius-of.ts'
 import { type LivedPlace, unpackPlace } from './lived-place.ts'
@@ -32,7 +32,7 @@ function Drawing({ onMap, outsideEurope }: MapProps) {
   return (
     <>
       <div className="sheet">
-        <Outline box={europeBox} />
+        <EuropeOutline />
         <svg viewBox={`0 0 ${mapSize.width} ${mapSize.height}`} aria-hidden="true">
           <LivedPlaces places={places} />
         </svg>
