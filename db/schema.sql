@@ -2957,6 +2957,33 @@ AS $function$
   where c.id is not null and c.status = 1 and c.deleted_at is null and place.is_there
 $function$;
 
+CREATE OR REPLACE FUNCTION public.look_elsewhere(own bit, author bigint, own_post bigint, own_comment bigint, OUT same_of_others integer, OUT same_own integer, OUT posts_of_hour integer)
+ RETURNS record
+ LANGUAGE plpgsql
+ STABLE
+ SET enable_seqscan TO 'off'
+AS $function$
+begin
+  select count(*) filter (where s.author_id <> author), count(*) filter (where s.author_id = author)
+  into same_of_others, same_own
+  from (
+    select coalesce(p.author_id, c.author_id) as author_id
+    from text_fingerprint k
+    left join post p on p.id = k.post_id
+    left join comment c on c.id = k.comment_id
+    where (substring(k.fingerprint from 1 for 16) = substring(own from 1 for 16)
+        or substring(k.fingerprint from 17 for 16) = substring(own from 17 for 16)
+        or substring(k.fingerprint from 33 for 16) = substring(own from 33 for 16)
+        or substring(k.fingerprint from 49 for 16) = substring(own from 49 for 16))
+      and bit_count(k.fingerprint # own) <= 6
+      and k.post_id is distinct from own_post and k.comment_id is distinct from own_comment
+      and coalesce(p.status, c.status) <> 0
+    limit 20
+  ) s;
+  select count(*) into posts_of_hour from post p
+  where p.author_id = author and p.created_at > now() - interval '1 hour';
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.mark_answer()
  RETURNS trigger
  LANGUAGE plpgsql

@@ -17,6 +17,7 @@ import { heldOf } from '../shield/held-of.ts'
 import { holdSuspicious } from '../shield/hold-suspicious.ts'
 import { keepSuspicion } from '../shield/keep-suspicion.ts'
 import { lookForFraud } from '../shield/look-for-fraud.ts'
+import { watchedWords } from '../shield/watched-words/read-watched-words.ts'
 import { createComment as call } from './contract.ts'
 import { presentWritten } from './present-written.ts'
 import { maskComment, readComment } from './read-comment.ts'
@@ -34,13 +35,14 @@ export const createComment = serve(call).handler(async ({ input, context }) => {
   const { post, parentId } = await findThread(db, input)
   const openedAt = await openedAtOf(context, input)
   const numbers = await readTrustNumbers(db)
+  const watched = await watchedWords(db)
   return db.transaction().execute(async (tx) => {
     const { answered, ...branch } = await placeInThread(tx, post.id, parentId)
     await refuseBlocked({ db: tx, viewer }, [post.author_id, ...answered])
     const standing = await lockStanding(tx, customerId)
     const said = [text.content]
     await refuseBeyondTrust({ ...context, db: tx }, numbers, { id: customerId, standing }, { said })
-    const suspicion = await lookForFraud(tx, { authorId: customerId, said })
+    const suspicion = await lookForFraud(tx, { authorId: customerId, said, watched })
     const hold = holdBy(standing, {
       said,
       openedAt,
@@ -57,7 +59,7 @@ export const createComment = serve(call).handler(async ({ input, context }) => {
       })
       .returning(['id', 'post_id', 'root_id', 'content', 'status', 'status_after_proof'])
       .executeTakeFirstOrThrow()
-    await keepSuspicion(tx, { commentId: comment.id }, suspicion)
+    await keepSuspicion(tx, { commentId: comment.id }, suspicion, { isNew: true })
     if (hold.status === CONTENT_STATUS.waiting) await holdSuspicious(tx, { commentId: comment.id })
     if (input.draftKey) await dropDraft(tx, customerId, input.draftKey, input.draftVersion)
     await indexShownLinks(tx, customerId, standing)

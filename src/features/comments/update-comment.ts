@@ -23,6 +23,7 @@ import { heldOf } from '../shield/held-of.ts'
 import { holdSuspicious } from '../shield/hold-suspicious.ts'
 import { findKnownSigns, keepSuspicion } from '../shield/keep-suspicion.ts'
 import { lookForFraud } from '../shield/look-for-fraud.ts'
+import { watchedWords } from '../shield/watched-words/read-watched-words.ts'
 import { updateComment as call } from './contract.ts'
 import { findChangeableComment, noSuchComment } from './find-changeable-comment.ts'
 import { presentWritten } from './present-written.ts'
@@ -34,6 +35,7 @@ export const updateComment = serve(call).handler(async ({ input, context }) => {
   await requireOwner(context, input.username)
   const read = await readComment(input.content, context)
   const numbers = await readTrustNumbers(context.db)
+  const watched = await watchedWords(context.db)
   return context.db.transaction().execute(async (tx) => {
     const before = await findChangeableComment(tx, viewer, input)
     if (before.deleted_at) throw noSuchComment()
@@ -57,7 +59,7 @@ export const updateComment = serve(call).handler(async ({ input, context }) => {
         { said },
         { said: [before.content] },
       )
-    const suspicion = await lookForFraud(tx, { authorId: before.author_id, said, subject })
+    const suspicion = await lookForFraud(tx, { authorId: before.author_id, said, watched, subject })
     const known = await findKnownSigns(tx, subject)
     const held = heldOf(suspicion, known)
     const hold = isOfViewer ? await holdAfter(tx, before, text.content, held) : undefined

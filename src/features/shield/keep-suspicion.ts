@@ -3,17 +3,20 @@ import type { Database } from '../../platform/db/database.ts'
 import { NOTED, type Sign, type Subject, type Suspicion } from './suspicion.ts'
 
 /**
- * Keeps the signs of a text, and what it says, with it, within the transaction that saves it. Those that readers are told of stay when a
- * change takes them out of the words: a moderator decides whether they go.
+ * Keeps the signs of a text, and what it says, with it, within the transaction that saves it. Those that readers are
+ * told of stay when a change takes them out of the words: a moderator decides whether they go.
+ * @param isNew of a new text nothing is kept yet that could have to go
  */
 export async function keepSuspicion(
   tx: Database,
   subject: Subject,
   { signs, score, fingerprint }: Suspicion,
+  { isNew = false } = {},
 ): Promise<void> {
   const { column, id } = placeOf(subject)
-  await keepFingerprint(tx, subject, fingerprint)
+  if (!isNew || fingerprint !== undefined) await keepFingerprint(tx, subject, fingerprint)
   if (score < NOTED) {
+    if (isNew) return
     await tx.deleteFrom('suspicion').where(column, '=', id).where('shown_at', 'is', null).execute()
     return
   }

@@ -2,11 +2,11 @@ import { findFraudSigns } from '../../lib/fraud-signs/find-fraud-signs.ts'
 import { plainTextOf } from '../../lib/html/plain-text.ts'
 import { simhash } from '../../lib/text/simhash.ts'
 import type { Database } from '../../platform/db/database.ts'
-import { countPostsOfHour } from './elsewhere/count-posts-of-hour.ts'
-import { countSameTexts } from './elsewhere/count-same-texts.ts'
 import { hasDeniedDocument } from './elsewhere/has-denied-document.ts'
 import { hasPictureOfOther } from './elsewhere/has-picture-of-other.ts'
+import { lookElsewhere } from './elsewhere/look-elsewhere.ts'
 import { type Sign, type Subject, type Suspicion, WEIGHTS_OF_SITE } from './suspicion.ts'
+import type { WatchedWord } from './watched-words/contract.ts'
 import { findWatchedSigns } from './watched-words/find-watched-signs.ts'
 
 /** Words that others will read. */
@@ -17,6 +17,8 @@ interface LookedAt {
   /** ISO code of the place where they stand. */
   readonly countryCode?: string | null | undefined
   readonly pictureIds?: readonly string[]
+  /** As they hold (watched-words/read-watched-words.ts). */
+  readonly watched: readonly WatchedWord[]
   /** What is changed; undefined of new words. */
   readonly subject?: Subject
 }
@@ -27,18 +29,18 @@ const MANY = 5
 
 /** Looks for signs of fraud in words that others will read: in themselves and in what stands elsewhere. */
 export async function lookForFraud(tx: Database, looked: LookedAt): Promise<Suspicion> {
-  const { said, countryCode, authorId, pictureIds = [], subject } = looked
+  const { said, countryCode, authorId, pictureIds = [], watched, subject } = looked
   const text = said.map((words) => plainTextOf(words ?? '')).join('\n')
   const found = findFraudSigns({ text, countryCode: countryCode?.toLowerCase() ?? null })
   const fingerprint = simhash(text)
-  const same = await countSameTexts(tx, { fingerprint, authorId, subject })
+  const elsewhere = await lookElsewhere(tx, { fingerprint, authorId, subject })
   const ofSite = [
-    ...(await findWatchedSigns(tx, text)),
-    same.ofOthers > 0 && signOf('same-text'),
-    same.own >= REPEATED && signOf('repeated-text'),
+    ...findWatchedSigns(text, watched),
+    elsewhere.sameOfOthers > 0 && signOf('same-text'),
+    elsewhere.sameOwn >= REPEATED && signOf('repeated-text'),
     (await hasPictureOfOther(tx, pictureIds, authorId)) && signOf('same-picture'),
     (await hasDeniedDocument(tx, pictureIds)) && signOf('denied-document'),
-    !subject && (await countPostsOfHour(tx, authorId)) >= MANY && signOf('many-at-once'),
+    !subject && elsewhere.postsOfHour >= MANY && signOf('many-at-once'),
   ].filter((sign) => sign !== false)
   return {
     signs: [...ofSite, ...found.signs].toSorted((one, two) => two.weight - one.weight),

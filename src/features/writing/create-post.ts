@@ -21,6 +21,7 @@ import { heldOf } from '../shield/held-of.ts'
 import { holdSuspicious } from '../shield/hold-suspicious.ts'
 import { keepSuspicion } from '../shield/keep-suspicion.ts'
 import { lookForFraud } from '../shield/look-for-fraud.ts'
+import { watchedWords } from '../shield/watched-words/read-watched-words.ts'
 import { keepPictures } from '../uploads/keep-pictures.ts'
 import { createPost as call } from './contract.ts'
 import { gainRating } from './gain-rating.ts'
@@ -54,6 +55,7 @@ export const createPost = serve(call).handler(async ({ input, context }) => {
   const place = await placeOf(db, input)
   const openedAt = await openedAtOf(context, input)
   const numbers = await readTrustNumbers(db)
+  const watched = await watchedWords(db)
   return db.transaction().execute(async (tx) => {
     const tags = await wordsOfTags(tx, input.tagIds)
     const said = [title, text.content, ...linksOf(input.event), ...tags]
@@ -62,6 +64,7 @@ export const createPost = serve(call).handler(async ({ input, context }) => {
       said,
       countryCode: place.country_code,
       pictureIds: shownIds,
+      watched,
     })
     const standing = await lockStanding(tx, customerId)
     await refuseBeyondTrust(
@@ -93,7 +96,7 @@ export const createPost = serve(call).handler(async ({ input, context }) => {
         published_at: status === CONTENT_STATUS.published ? sql`now()` : null,
       })
       .execute()
-    await keepSuspicion(tx, { postId: id }, suspicion)
+    await keepSuspicion(tx, { postId: id }, suspicion, { isNew: true })
     await askModelLater(tx, context.config, id, suspicion)
     const kept = await keepPictures(context, tx, {
       ids: shownIds,

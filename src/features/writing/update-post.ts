@@ -20,6 +20,7 @@ import { heldOf } from '../shield/held-of.ts'
 import { holdSuspicious } from '../shield/hold-suspicious.ts'
 import { findKnownSigns, keepSuspicion } from '../shield/keep-suspicion.ts'
 import { lookForFraud } from '../shield/look-for-fraud.ts'
+import { watchedWords } from '../shield/watched-words/read-watched-words.ts'
 import { keepPictures } from '../uploads/keep-pictures.ts'
 import { updatePost as call, type PostChange } from './contract.ts'
 import { refuseEventOf } from './create-post.ts'
@@ -41,6 +42,7 @@ export const updatePost = serve(call).handler(async ({ input, context }) => {
   const read = content === undefined ? undefined : await readText(content, context)
   const openedAt = input.openedAt === undefined ? undefined : await openedAtOf(context, input)
   const numbers = await readTrustNumbers(context.db)
+  const watched = await watchedWords(context.db)
   return context.db.transaction().execute(async (tx) => {
     const before = await findChangeablePost(tx, viewer, input)
     if (before.deleted_at) throw notFound(m.refused_removed())
@@ -80,6 +82,7 @@ export const updatePost = serve(call).handler(async ({ input, context }) => {
       said,
       countryCode: { ...before, ...home }.country_code,
       pictureIds: [...kept.keys()],
+      watched,
       subject,
     })
     // what nobody has read yet is looked at as new words are

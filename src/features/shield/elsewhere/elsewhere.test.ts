@@ -1,12 +1,14 @@
 import { sql } from 'kysely'
 import sharp from 'sharp'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import { openApi } from '../../../../test/api.ts'
 import { uploaderOf } from '../../../../test/content/pictures.ts'
-import { insertPost, insertWorld } from '../../../../test/factories.ts'
+import { insertCustomer, insertPost, insertWorld } from '../../../../test/factories.ts'
 import { signInAs } from '../../../../test/sign-in.ts'
 import { someWriter } from '../../../../test/writers.ts'
+import { simhash } from '../../../lib/text/simhash.ts'
 import { forgetFingerprints } from './forget-fingerprints.ts'
+import { lookElsewhere } from './look-elsewhere.ts'
 
 const api = await openApi()
 const { db } = api
@@ -121,3 +123,35 @@ async function postWith(writer: Writer, bytes: Buffer): Promise<number> {
   const { id } = body.data.files['a.png']
   return (await post(writer, 'Ось фото', { imagePath: id })).id
 }
+
+test('a text that was sent a thousand times is found, and makes looking for another one no scan', async () => {
+  const [spam, other] = [someText(), someText()]
+  const [spammer, writer] = [await insertCustomer(db), await insertCustomer(db)]
+  const tx = await db.startTransaction().execute()
+  // the counters of a thousand comments are counted at a commit
+  onTestFinished(async () => {
+    await tx.rollback().execute()
+  })
+  await sql`
+      with written as (
+        insert into comment (post_id, author_id, content, excerpt, status)
+        select ${below}, ${spammer}, '<p>…</p>', '…', 1 from generate_series(1, 1500) returning id)
+      insert into text_fingerprint (comment_id, fingerprint)
+      select id, ${simhash(spam)}::bit(64) from written`.execute(tx)
+  await sql`analyze text_fingerprint`.execute(tx)
+  const scans = async () => {
+    const { rows } = await sql<{ scans: number }>`
+        select seq_scan::integer as scans from pg_stat_xact_user_tables where relname = 'text_fingerprint'`.execute(
+      tx,
+    )
+    return rows[0]?.scans ?? 0
+  }
+  const look = (text: string) =>
+    lookElsewhere(tx, { fingerprint: simhash(text), authorId: writer, subject: undefined })
+  const before = await scans()
+  // from the sixth time on its plan knows no values
+  for (let time = 0; time < 8; time++)
+    expect(await look(other)).toEqual({ sameOfOthers: 0, sameOwn: 0, postsOfHour: 0 })
+  expect(await look(spam)).toMatchObject({ sameOfOthers: 20 })
+  expect((await scans()) - before).toBe(0)
+})

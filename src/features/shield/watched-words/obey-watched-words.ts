@@ -4,7 +4,7 @@ import type { Database } from '../../../platform/db/database.ts'
 import { holdsRefusedWord } from '../../../platform/errors/failures.ts'
 import type { WatchedWord } from './contract.ts'
 import { findWatched } from './find-watched.ts'
-import { readWatchedWords } from './read-watched-words.ts'
+import { watchedWords } from './read-watched-words.ts'
 
 const PART = /<[^>]*>|[^<]+|</g
 
@@ -18,7 +18,7 @@ export async function obeyWatchedWords(
   field: 'title' | 'content',
   words: string,
 ): Promise<string> {
-  const watched = await readWatchedWords(db)
+  const watched = await watchedWords(db)
   const [refused] = findWatched(plainTextOf(words), watched.filter(is('block')))
   if (refused) throw holdsRefusedWord(field, m.refused_word({ word: refused.watched.word }))
   const replaced = watched.filter(is('replace'))

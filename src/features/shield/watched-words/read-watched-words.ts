@@ -1,11 +1,12 @@
 import { sql } from 'kysely'
 import type { Database } from '../../../platform/db/database.ts'
+import { rememberSite } from '../../../platform/site/remember-site.ts'
 import type { WatchedAction, WatchedWord } from './contract.ts'
 
 /** So many are watched at most: every text is compared with all of them. */
 export const MAX_WATCHED = 500
 
-/** All watched words, in the order of the alphabet. */
+/** All watched words, in the order of the alphabet, from the database. */
 export async function readWatchedWords(db: Database): Promise<WatchedWord[]> {
   const rows = await db
     .selectFrom('watched_word')
@@ -15,3 +16,6 @@ export async function readWatchedWords(db: Database): Promise<WatchedWord[]> {
     .execute()
   return rows.map((row) => ({ ...row, action: row.action as WatchedAction }))
 }
+
+/** The same from memory, since every text asks for them; within a transaction they are read by it. */
+export const watchedWords = rememberSite(readWatchedWords)

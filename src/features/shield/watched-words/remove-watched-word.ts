@@ -1,5 +1,6 @@
 import { serve, viewerOf } from '../../../platform/api/serve.ts'
 import { recordAudit } from '../../../platform/record-audit.ts'
+import { tellSiteChanged } from '../../../platform/site/remember-site.ts'
 import { removeWatchedWord as call } from './contract.ts'
 import { requireEverywhere } from './require-everywhere.ts'
 
@@ -16,5 +17,6 @@ export const removeWatchedWord = serve(call).handler(async ({ input: { id }, con
     if (removed)
       await recordAudit(tx, viewer, { action: 'unwatch-word', detail: { word: removed.word } })
   })
+  await tellSiteChanged(context)
   return { id }
 })
