@@ -1,8 +1,9 @@
 // npm run bench:storm: ten times as many people as the site can serve, for a minute, who read, search and comment:
 // behind nginx with our configuration where there is nginx, as sites that are stormed run, and of the process alone
 // with BENCH_NGINX=off. How much is still served, how quickly, what it costs in memory, and whether all is as before
-// five seconds after; it fails when an aim is missed (storm/aims.ts). Arrivals are an open loop: nobody waits for the
-// one before, and time counts from the moment when somebody meant to come.
+// five seconds after; it fails when an aim is missed (storm/aims.ts). What is served counts by what it costs: first each
+// kind is asked alone. Arrivals are an open loop: nobody waits for the one before, and time counts from the moment when
+// somebody meant to come.
 
 import { readFileSync } from 'node:fs'
 import { mkdtemp } from 'node:fs/promises'
@@ -12,8 +13,8 @@ import { setTimeout } from 'node:timers/promises'
 import { hasNginx, openNginx } from '../test/servers/nginx-server.ts'
 import { percentile } from './percentile.ts'
 import { startProcess } from './site.ts'
-import { missedAims } from './storm/aims.ts'
-import { openCrowd, requestOf } from './storm/open-crowd.ts'
+import { missedAims, percent, shareOf } from './storm/aims.ts'
+import { KINDS, type Kind, kindOf, openCrowd, requestOf } from './storm/open-crowd.ts'
 import { openConnections } from './warm-connections.ts'
 
 const DATA = process.env.BENCH_DATA_DIR ?? '.cache/bench-storm'
@@ -44,33 +45,33 @@ const watching = await openConnections(PORT, 2, alive)
 
 // until V8 has compiled what it will: otherwise the storm would be compared with a cold process
 await closedLoop(WARM_UP_SECONDS)
+const alone = { read: 0, search: 0, comment: 0 }
+for (const kind of KINDS) {
+  alone[kind] = (await closedLoop(CALM_SECONDS, kind)).rate
+  report(`${kind} alone`, `${alone[kind].toFixed(0)} a second`)
+}
 const best = await closedLoop(CALM_SECONDS)
-console.log(`calm                  ${best.rate.toFixed(0)} a second, p99 ${best.p99.toFixed(0)} ms`)
+report('calm', `${rates(best.rates)}, p99 ${best.p99.toFixed(0)} ms`)
 const storm = await openLoop(best.rate * TIMES, SECONDS)
 const { served, refused } = storm
+const goodput = shareOf(storm.rates, alone) / shareOf(best.rates, alone)
 const health = storm.health.map((time) => time ?? Number.POSITIVE_INFINITY)
-console.log(
-  `storm                 ${(best.rate * TIMES).toFixed(0)} arrivals a second for ${SECONDS} s`,
+report('storm', `${(best.rate * TIMES).toFixed(0)} arrivals a second for ${SECONDS} s`)
+report('served', `${rates(storm.rates)}, p99 ${percentile(served, 0.99).toFixed(0)} ms`)
+report('of the best', percent(goodput))
+report('refused', `${refused.length}, p99 ${percentile(refused, 0.99).toFixed(0)} ms`)
+const broken = [...storm.failed].map(
+  ([status, count]) => `${count} by ${status || 'a broken connection'}`,
 )
-console.log(
-  `served                ${(served.length / SECONDS).toFixed(0)} a second, ${((100 * served.length) / SECONDS / best.rate).toFixed(0)} % of the best; p99 ${percentile(served, 0.99).toFixed(0)} ms`,
-)
-console.log(
-  `refused               ${refused.length}, p99 ${percentile(refused, 0.99).toFixed(0)} ms`,
-)
-console.log(
-  `failed otherwise      ${[...storm.failed].map(([status, count]) => `${count} by ${status || 'a broken connection'}`).join() || 0}`,
-)
-console.log(`health                p99 ${percentile(health, 0.99).toFixed(0)} ms`)
-console.log(`memory                ${storm.memory} MB at most`)
+report('failed otherwise', broken.join() || '0')
+report('health', `p99 ${percentile(health, 0.99).toFixed(0)} ms`)
+report('memory', `${storm.memory} MB at most`)
 await setTimeout(5_000)
 const after = await closedLoop(CALM_SECONDS)
-console.log(
-  `five seconds after    ${after.rate.toFixed(0)} a second, p99 ${after.p99.toFixed(0)} ms`,
-)
+report('five seconds after', `${rates(after.rates)}, p99 ${after.p99.toFixed(0)} ms`)
 const failed = storm.failed.values().reduce((sum, count) => sum + count, 0)
-const missed = missedAims({ ...storm, best, after, failed, seconds: SECONDS })
-console.log(`aims                  ${missed.length ? `missed: ${missed.join('; ')}` : 'met'}`)
+const missed = missedAims({ ...storm, best, after, goodput, failed })
+report('aims', missed.length ? `missed: ${missed.join('; ')}` : 'met')
 // alone a process serves less: nginx stands before it wherever a storm may come
 if (missed.length && nginx) process.exitCode = 1
 connections.close()
@@ -78,46 +79,75 @@ watching.close()
 await nginx?.close()
 await site.stop()
 
+function report(name: string, value: string): void {
+  console.log(`${name.padEnd(20)} ${value}`)
+}
+
+type Rates = Record<Kind, number>
+
+function rates(of: Rates): string {
+  const sum = KINDS.reduce((all, kind) => all + of[kind], 0)
+  return `${sum.toFixed(0)} a second (${KINDS.map((kind) => `${kind} ${of[kind].toFixed(0)}`).join(', ')})`
+}
+
 async function openProxy() {
   if (!hasNginx || process.env.BENCH_NGINX === 'off') return undefined
   const folder = await mkdtemp(path.join(tmpdir(), 'svoi-nginx-'))
   return openNginx(folder, PORT, true)
 }
 
-/** As many as it can do: each of 16 asks again as soon as it was served. */
-async function closedLoop(seconds: number) {
+/** As many as it can do, of all kinds or of one: each of 16 asks again as soon as it was served. */
+async function closedLoop(seconds: number, only?: Kind) {
   const times: number[] = []
+  const counts: Rates = { read: 0, search: 0, comment: 0 }
   let asked = 0
   const end = performance.now() + seconds * 1_000
   const ask = async () => {
     while (performance.now() < end) {
       const started = performance.now()
-      const status = await fetchPage(asked++)
+      const index = asked++
+      const kind = only ?? kindOf(index)
+      const status = await fetchOnce(arrivalOf(index, kind))
       if (!isServed(status)) throw new Error(`somebody got ${status} though all was calm`)
       times.push(performance.now() - started)
+      counts[kind] += 1
     }
   }
   await Promise.all(Array.from({ length: 16 }, ask))
-  return { rate: times.length / seconds, p99: percentile(times, 0.99) }
+  return {
+    rate: times.length / seconds,
+    rates: perSecond(counts, seconds),
+    p99: percentile(times, 0.99),
+  }
+}
+
+function perSecond(counts: Rates, seconds: number): Rates {
+  const { read, search, comment } = counts
+  return { read: read / seconds, search: search / seconds, comment: comment / seconds }
 }
 
 async function openLoop(rate: number, seconds: number) {
   const served: number[] = []
   const refused: number[] = []
+  const counts: Rates = { read: 0, search: 0, comment: 0 }
   const asked: Promise<number | undefined>[] = []
   const failed = new Map<number, number>()
   let memory = 0
   let left = Math.round(rate * seconds)
   const over = Promise.withResolvers<void>()
-  const arrive = (index: number, intended: number) =>
-    connections.ask(arrivalOf(index), (status) => {
+  const arrive = (index: number, intended: number) => {
+    const kind = kindOf(index)
+    connections.ask(arrivalOf(index, kind), (status) => {
       const time = performance.now() - intended
-      if (isServed(status)) served.push(time)
-      else if (status === 503) refused.push(time)
+      if (isServed(status)) {
+        served.push(time)
+        counts[kind] += 1
+      } else if (status === 503) refused.push(time)
       else failed.set(status, (failed.get(status) ?? 0) + 1)
       left -= 1
       if (left === 0) over.resolve()
     })
+  }
   const watch = setInterval(() => {
     memory = Math.max(memory, memoryOf(site.pid))
     const intended = performance.now()
@@ -137,11 +167,18 @@ async function openLoop(rate: number, seconds: number) {
     }
   await over.promise
   clearInterval(watch)
-  return { served, refused, health: await Promise.all(asked), failed, memory }
+  return {
+    served,
+    refused,
+    rates: perSecond(counts, seconds),
+    health: await Promise.all(asked),
+    failed,
+    memory,
+  }
 }
 
-function fetchPage(index: number): Promise<number> {
-  return new Promise((resolve) => connections.ask(arrivalOf(index), resolve))
+function fetchOnce(request: string): Promise<number> {
+  return new Promise((resolve) => connections.ask(request, resolve))
 }
 
 function isServed(status: number): boolean {

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { missedAims, type StormOutcome } from './aims.ts'
+import { missedAims, type StormOutcome, shareOf } from './aims.ts'
 
 const good: StormOutcome = {
   best: { rate: 100, p99: 50 },
   after: { rate: 95, p99: 60 },
-  seconds: 10,
+  goodput: 0.8,
   served: Array(800).fill(900),
   failed: 0,
   health: [5, 80],
@@ -16,7 +16,7 @@ test('a storm that the site weathers misses nothing', () => {
 })
 
 test.each<[string, Partial<StormOutcome>, RegExp]>([
-  ['serves too few', { served: Array(799).fill(900) }, /served 80 % of the best/],
+  ['serves too little', { goodput: 0.79 }, /served 79 % of the best/],
   ['serves late', { served: [...Array(791).fill(900), ...Array(9).fill(1_001)] }, /p99 of what/],
   ['breaks', { failed: 1 }, /1 failed/],
   ['does not say that it lives', { health: [5, undefined] }, /health did not respond 1 of 2/],
@@ -26,4 +26,9 @@ test.each<[string, Partial<StormOutcome>, RegExp]>([
   ['stays slow', { after: { rate: 95, p99: 1_001 } }, /after p99 is 1001 ms/],
 ])('one that %s is told', (_name, change, missed) => {
   expect(missedAims({ ...good, ...change })).toEqual([expect.stringMatching(missed)])
+})
+
+test('what is served counts by what it costs', () => {
+  const alone = { read: 400, search: 100, comment: 50 }
+  expect(shareOf({ read: 100, search: 25, comment: 10 }, alone)).toBeCloseTo(0.7)
 })

@@ -1,11 +1,19 @@
 import { percentile } from '../percentile.ts'
+import { KINDS, type Kind } from './open-crowd.ts'
+
+/** How many the site served a second, and the 99th percentile of the milliseconds that they waited. */
+export interface Calm {
+  readonly rate: number
+  readonly p99: number
+}
 
 /** What was measured; times in milliseconds. */
 export interface StormOutcome {
   /** As many as the site can do in a second, before the storm and five seconds after. */
-  readonly best: { readonly rate: number; readonly p99: number }
-  readonly after: { readonly rate: number; readonly p99: number }
-  readonly seconds: number
+  readonly best: Calm
+  readonly after: Calm
+  /** What was served in the storm, as a share of what the site can do (`shareOf`). */
+  readonly goodput: number
   /** From the moment when somebody meant to come. */
   readonly served: readonly number[]
   /** How often something came back that is neither served nor refused. */
@@ -23,8 +31,7 @@ const MAX_MEMORY = 1_200
 
 /** What a storm was to leave as it is and did not, in words; nothing when all is well. */
 export function missedAims(outcome: StormOutcome): string[] {
-  const { best, after, seconds, served, failed, health, memory } = outcome
-  const goodput = served.length / seconds / best.rate
+  const { best, after, goodput, served, failed, health, memory } = outcome
   const p99 = percentile(served, 0.99)
   const silent = health.filter((time) => time === undefined).length
   const aims: [isMet: boolean, missed: string][] = [
@@ -45,4 +52,15 @@ export function missedAims(outcome: StormOutcome): string[] {
   return aims.filter(([isMet]) => !isMet).map(([, missed]) => missed)
 }
 
-const percent = (share: number) => `${(100 * share).toFixed(0)} %`
+/**
+ * The share of its time that the site gave to what it served: a comment costs as much as several pages, so that they
+ * cannot be counted together.
+ * @param served how many of each kind a second
+ * @param alone how many of each kind a second it can do when it does nothing else
+ */
+export const shareOf = (
+  served: Readonly<Record<Kind, number>>,
+  alone: Readonly<Record<Kind, number>>,
+): number => KINDS.reduce((sum, kind) => sum + served[kind] / alone[kind], 0)
+
+export const percent = (share: number) => `${(100 * share).toFixed(0)} %`

@@ -17,21 +17,33 @@ const EACH = 20
 const PEOPLE = 20
 const POSTS = 100
 
+/** What somebody comes for. */
+export const KINDS = ['read', 'search', 'comment'] as const
+export type Kind = (typeof KINDS)[number]
+
+/** What whoever comes as which comes for. */
+export function kindOf(index: number): Kind {
+  const turn = index % EACH
+  if (turn === 0) return 'comment'
+  return turn < 3 ? 'search' : 'read'
+}
+
 /**
  * Those who come to a site with the bundled database, which runs.
- * @returns the request of who comes as which, as text
+ * @returns the request of who comes as which for what, as text
  */
-export async function openCrowd(dataDir: string, host: string): Promise<(index: number) => string> {
+export async function openCrowd(
+  dataDir: string,
+  host: string,
+): Promise<(index: number, kind: Kind) => string> {
   const { tokens, postIds } = await insertPeople(dataDir)
   const pick = <Item>(items: readonly Item[], index: number) => items[index % items.length] as Item
   const bearer = (index: number) => `authorization: Bearer ${pick(tokens, index)}`
-  return (index) => {
+  return (index, kind) => {
     const address = `x-forwarded-for: 10.${index % 7}.${index % 251}.${index % 13}`
-    if (index % EACH === 0) {
-      const token = bearer(index / EACH)
-      return commentOn(pick(postIds, index / EACH), host, [address, token])
-    }
-    const target = index % EACH < 3 ? pick(SEARCHES, Math.floor(index / EACH)) : pick(PAGES, index)
+    const round = Math.floor(index / EACH)
+    if (kind === 'comment') return commentOn(pick(postIds, round), host, [address, bearer(round)])
+    const target = kind === 'search' ? pick(SEARCHES, round) : pick(PAGES, index)
     return requestOf(target, host, [address, ...(index % 3 === 0 ? [bearer(index)] : [])])
   }
 }
