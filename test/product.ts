@@ -21,6 +21,9 @@ export interface Product {
   stop(): Promise<void>
 }
 
+/** What a process of a role says when it works. */
+export const SAYS = { web: 'Свої відкрито', worker: 'Черга завдань працює' } as const
+
 /** A demo community is drawn and written first; where much else runs that takes minutes. */
 const START_TIMEOUT = 600_000
 const PASSED = 'LISTEN_FDS=1 LISTEN_PID=$$'

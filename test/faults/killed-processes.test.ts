@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openBundledServer } from '../../src/platform/db/bundled/bundled-server.ts'
 import { freePort } from '../../src/platform/db/bundled/free-port.ts'
 import { emptyFolder } from '../process/own-folder.ts'
-import { type Product, startProduct } from '../product.ts'
+import { type Product, SAYS, startProduct } from '../product.ts'
 import { type MailServer, openMailServer } from '../servers/mail-server.ts'
 import { FAULTS, repeat, report } from './faults.ts'
 import { insertWriters, type Ledger, openLedger, verifyLedger } from './ledger.ts'
@@ -14,9 +14,6 @@ import { openSite, postmasterOf } from './site.ts'
 const LETTERS = 3
 /** Writes between two kills. */
 const PROGRESS = 20
-
-/** What a role says when it works. */
-const SAYS = { web: 'Свої відкрито', worker: 'Черга завдань працює' }
 
 const started: Product[] = []
 let server: Awaited<ReturnType<typeof openBundledServer>>

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openBundledServer } from '../../src/platform/db/bundled/bundled-server.ts'
 import { connect } from '../../src/platform/db/connect.ts'
 import { emptyFolder } from '../process/own-folder.ts'
-import { openSocket, type Product, startProduct } from '../product.ts'
+import { openSocket, type Product, SAYS, startProduct } from '../product.ts'
 import { report } from './faults.ts'
 import { insertWriters, openLedger, verifyLedger } from './ledger.ts'
 import { copyAsNext, MIGRATION } from './next-version.ts'
@@ -36,10 +36,10 @@ test(
   'the old version writes on while the next one migrates, beside it, and after it when the operator goes back',
   async () => {
     const socket = await openSocket()
-    const start = async (version: Version, ROLE: 'web' | 'worker') => {
+    const start = async (version: Version, ROLE: keyof typeof SAYS) => {
       const shared = ROLE === 'web' ? socket : undefined
       const product = await startProduct({ ...settings, ROLE }, folders[version], shared)
-      await product.says(ROLE === 'web' ? 'Свої відкрито' : 'Черга завдань працює')
+      await product.says(SAYS[ROLE])
       return product
     }
     const startBoth = (version: Version) =>

@@ -1,14 +1,11 @@
 import { expect } from 'vitest'
 import { connect } from '../../src/platform/db/connect.ts'
 import { emptyFolder } from '../process/own-folder.ts'
-import { openSocket, type Product, startProduct } from '../product.ts'
+import { openSocket, type Product, SAYS, startProduct } from '../product.ts'
 import { openNginx } from '../servers/nginx-server.ts'
 import { startRedis } from '../servers/redis-server.ts'
 import { openReplicatedServers, type ReplicatedServer } from '../servers/replicated-servers.ts'
 import { openS3Server } from '../servers/s3-server.ts'
-
-/** What a role says when it works. */
-const SAYS = { web: 'Свої відкрито', worker: 'Черга завдань працює' }
 
 /**
  * nginx, two web processes on one socket, a worker, a primary and a replica of it, Redis and an S3 store.

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openBundledServer } from '../../src/platform/db/bundled/bundled-server.ts'
 import { openDatabase } from '../../src/platform/db/database.ts'
 import { securityHeaders } from '../../src/platform/http/security-headers.ts'
-import { openSocket, type Product, startProduct } from '../product.ts'
+import { openSocket, type Product, SAYS, startProduct } from '../product.ts'
 import { hasNginx, openNginx } from '../servers/nginx-server.ts'
 import { insertMember, signInAs } from '../sign-in.ts'
 import { writeWarsaw } from '../tiles/warsaw.ts'
@@ -27,7 +27,7 @@ describe.runIf(hasNginx)('behind nginx with deploy/nginx/svoi.conf', () => {
   let web: Product[]
   const start = async () => {
     const product = await startProduct({ ...settings, ROLE: 'web' }, process.cwd(), socket)
-    await product.says('Свої відкрито')
+    await product.says(SAYS.web)
     return product
   }
   const printed = () => web.map((product) => product.output().stdout)

@@ -2,7 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openBundledServer } from '../../src/platform/db/bundled/bundled-server.ts'
-import { openSocket, startProduct } from '../product.ts'
+import { openSocket, SAYS, startProduct } from '../product.ts'
 import { emptyFolder } from './own-folder.ts'
 
 let server: Awaited<ReturnType<typeof openBundledServer>>
@@ -21,9 +21,9 @@ test('two processes on one socket are restarted one after another, and nobody is
   const socket = await openSocket()
   const start = () => startProduct({ ...settings, ROLE: 'web' }, process.cwd(), socket)
   const first = await start()
-  await first.says('Свої відкрито')
+  await first.says(SAYS.web)
   const second = await start()
-  await second.says('Свої відкрито')
+  await second.says(SAYS.web)
 
   const outcomes: string[] = []
   let isDone = false
@@ -39,7 +39,7 @@ test('two processes on one socket are restarted one after another, and nobody is
   const visitors = Array.from({ length: 8 }, visit)
   await first.stop()
   const third = await start()
-  await third.says('Свої відкрито')
+  await third.says(SAYS.web)
   await second.stop()
   const answered = outcomes.length
   await expect.poll(() => outcomes.length, { timeout: 30_000 }).toBeGreaterThan(answered + 50)
@@ -54,7 +54,7 @@ test('visitors of a socket wait while no process runs, and are served by the nex
   const socket = await openSocket()
   const start = () => startProduct({ ...settings, ROLE: 'web' }, process.cwd(), socket)
   const first = await start()
-  await first.says('Свої відкрито')
+  await first.says(SAYS.web)
   await first.stop()
   const visit = fetch(`http://127.0.0.1:${socket.port}/uk/feed`)
   const second = await start()
