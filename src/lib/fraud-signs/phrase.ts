@@ -8,6 +8,8 @@ interface Step {
   /** Beginnings of words. */
   readonly stems: readonly string[]
   readonly isNumber: boolean
+  /** All of these, as `beginningsIn` writes them. */
+  readonly beginnings: readonly string[]
   /** How many other words may stand before it. */
   readonly gap: number
 }
@@ -36,10 +38,13 @@ export function readPhrase(written: string): Phrase {
 
 function readAlternatives(part: string) {
   const all = part.split('|')
+  const words = all.filter((one) => !one.endsWith('*'))
+  const stems = all.filter((one) => one.endsWith('*')).map((one) => one.slice(0, -1))
   return {
-    words: new Set(all.filter((one) => !one.endsWith('*'))),
-    stems: all.filter((one) => one.endsWith('*')).map((one) => one.slice(0, -1)),
+    words: new Set(words),
+    stems,
     isNumber: all.includes('#'),
+    beginnings: [...words, ...stems],
   }
 }
 
@@ -55,12 +60,7 @@ export function beginningsIn(sentences: readonly Sentence[]): ReadonlySet<string
 
 /** Whether a phrase can stand in a text at all: most cannot, and are looked for no further. */
 export const canStand = (phrase: Phrase, beginnings: ReadonlySet<string>): boolean =>
-  phrase.every(
-    ({ words, stems, isNumber }) =>
-      (isNumber && beginnings.has('#')) ||
-      stems.some((stem) => beginnings.has(stem)) ||
-      [...words].some((word) => beginnings.has(word)),
-  )
+  phrase.every((step) => step.beginnings.some((one) => beginnings.has(one)))
 
 /** Where a phrase first stands in a sentence that does not deny it («без передоплати», «не платіть»). */
 export function findPhrase(sentence: Sentence, phrase: Phrase): PhrasePlace | undefined {
