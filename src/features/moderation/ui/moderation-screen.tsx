@@ -48,7 +48,9 @@ export function ModerationScreen({ list, counts }: ModerationScreenProps) {
         <p>{m.moderation_lead()}</p>
         {watchesWords && (
           <p>
-            <a href={paths.watchedWords}>{m.watched_title()}</a>
+            <a className="link" href={paths.watchedWords}>
+              {m.watched_title()}
+            </a>
           </p>
         )}
       </div>
