@@ -77,7 +77,7 @@ test('an empty city says where the rows come from that stand there instead of it
   await page.goto(`/uk/to-pl/${smallest?.slug}`)
   const newest = page.locator('section.newest')
   expect(await newest.locator('h2').allInnerTexts()).toEqual(['Далі — Польща'])
-  await newest.getByRole('link', { name: 'Далі — Польща: Усі' }).click()
+  await newest.getByRole('link', { name: 'Далі — Польща: Усі', exact: true }).click()
   await page.waitForURL(/\/uk\/to-pl\/feed$/)
 })
 
