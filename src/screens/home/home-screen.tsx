@@ -112,17 +112,36 @@ function JoinBand() {
 
 /** What is farther away, where nobody has written yet. */
 function Farther({ widerArea }: Pick<HomeScreenData, 'widerArea'>) {
-  const farther = widerArea.flatMap((part) => part.tape).slice(0, MAX_FARTHER)
-  if (farther.length === 0) return null
+  const { to, names } = useShell()
+  const ofCountry = partOf(widerArea, 'country').slice(0, MAX_FARTHER)
+  const ofAll = partOf(widerArea, 'everywhere').slice(0, MAX_FARTHER - ofCountry.length)
   return (
-    <HomeSection
-      name="newest"
-      title={m.reach_everywhere()}
-      more={{ href: everywherePath(paths.feed()), text: m.see_all() }}
-    >
-      <PostList posts={farther} level={3} />
-    </HomeSection>
+    <>
+      {ofCountry.length > 0 && names.country && (
+        <HomeSection
+          name="newest"
+          title={m.home_farther({ place: names.country.name })}
+          more={{ href: paths.feed({ country: to.country }), text: m.see_all() }}
+        >
+          <PostList posts={ofCountry} level={3} />
+        </HomeSection>
+      )}
+      {ofAll.length > 0 && (
+        <HomeSection
+          name="newest"
+          title={m.reach_everywhere()}
+          more={{ href: everywherePath(paths.feed()), text: m.see_all() }}
+        >
+          <PostList posts={ofAll} level={3} />
+        </HomeSection>
+      )}
+    </>
   )
 }
+
+const partOf = (
+  widerArea: HomeScreenData['widerArea'],
+  reach: HomeScreenData['widerArea'][number]['reach'],
+) => widerArea.flatMap((part) => (part.reach === reach ? part.tape : []))
 
 const MAX_FARTHER = 6

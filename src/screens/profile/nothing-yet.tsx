@@ -11,5 +11,5 @@ export const NothingYet = ({ isOwn }: { isOwn: boolean }) =>
       </a>
     </Empty>
   ) : (
-    <p className="facts">{m.profile_nothing()}</p>
+    <Empty icon="compass" title={m.profile_nothing()} />
   )

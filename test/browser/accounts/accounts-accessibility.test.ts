@@ -43,3 +43,25 @@ test('axe finds nothing on the screens of the account, wide or on a phone, light
   await look()
   expect(findings).toEqual([])
 }, 120_000)
+
+test('what the link of a letter opens is as wide as it is without the letter', async () => {
+  const page = await visitor({ viewport: WIDE })
+  const widthOf = async (path: string) => {
+    await page.goto(path)
+    return page.locator('main').evaluate((main) => main.clientWidth)
+  }
+  const [home, feed] = [await widthOf('/uk'), await widthOf('/uk/feed')]
+  expect({
+    'email-verified': await widthOf('/uk/email-verified?status=email-verified'),
+    'new-email': await widthOf('/uk/new-email?status=change_email_link_expired'),
+    'new-password': await widthOf('/uk/new-password?status=reset_password_link_expired'),
+    unsubscribe: await widthOf('/uk/unsubscribe?token=of-a-letter'),
+    stay: await widthOf('/uk/stay?token=of-a-letter'),
+  }).toEqual({
+    'email-verified': feed,
+    'new-email': home,
+    'new-password': home,
+    unsubscribe: home,
+    stay: home,
+  })
+})

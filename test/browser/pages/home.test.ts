@@ -66,6 +66,21 @@ test('a stranger learns what Свої is; a place that is chosen folds it', asyn
   expect(await page.locator('h1').innerText()).toBe('Варшава')
 })
 
+test('an empty city says where the rows come from that stand there instead of its own', async () => {
+  const { cities } = (await (
+    await fetch(new URL('/api/cities/all?countryCode=PL', site))
+  ).json()) as {
+    cities: { slug: string; population: number }[]
+  }
+  const smallest = cities.toSorted((one, other) => one.population - other.population)[0]
+  const page = await visitor()
+  await page.goto(`/uk/to-pl/${smallest?.slug}`)
+  const newest = page.locator('section.newest')
+  expect(await newest.locator('h2').allInnerTexts()).toEqual(['Далі — Польща'])
+  await newest.getByRole('link', { name: 'Далі — Польща: Усі', exact: true }).click()
+  await page.waitForURL(/\/uk\/to-pl\/feed$/)
+})
+
 test('who moderates the place changes what it pins, with a script and without', async () => {
   const path = '/uk/to-pl/lublin'
   // the first list is refused

@@ -3,6 +3,7 @@ import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { hydrate, openBrowser } from '../browser.ts'
 import { member, PASSWORD } from '../member.ts'
+import { admin } from '../moderator.ts'
 import { isIn, newcomer, send, signIn } from '../newcomer.ts'
 import { onSite } from '../site-database.ts'
 
@@ -226,3 +227,18 @@ describe('following', () => {
     expect(new URL(page.url()).pathname).toBe(AUTHOR)
   }, 90_000)
 })
+
+test.each([768, 1_440])(
+  'what one does with a profile stands in one row at %i px',
+  async (width) => {
+    const page = await admin(browser, { viewport: { width, height: 900 } })
+    await page.goto('/uk/profile')
+    await hydrate(page)
+    const actions = page.locator('header.profile > .chips > *')
+    expect(await actions.count()).toBe(3)
+    const tops = await actions.evaluateAll((all) =>
+      all.map((one) => one.getBoundingClientRect().top),
+    )
+    expect(new Set(tops).size).toBe(1)
+  },
+)

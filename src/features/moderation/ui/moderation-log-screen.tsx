@@ -18,7 +18,9 @@ export function ModerationLogScreen({ log, counts, before }: ModerationLogData) 
         <h1>{m.log_title()}</h1>
         <p>{m.log_lead()}</p>
         <p>
-          <a href={rssPath(paths.moderationLog())}>{m.log_rss()}</a>
+          <a className="link" href={rssPath(paths.moderationLog())}>
+            {m.log_rss()}
+          </a>
         </p>
       </div>
       {counts && <ModerationTabs current="log" counts={counts} />}

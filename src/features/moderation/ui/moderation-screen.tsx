@@ -45,9 +45,12 @@ export function ModerationScreen({ list, counts }: ModerationScreenProps) {
         <h1 ref={title} tabIndex={-1}>
           {m.moderation_title()}
         </h1>
+        <p>{m.moderation_lead()}</p>
         {watchesWords && (
           <p>
-            <a href={paths.watchedWords}>{m.watched_title()}</a>
+            <a className="link" href={paths.watchedWords}>
+              {m.watched_title()}
+            </a>
           </p>
         )}
       </div>

@@ -52,7 +52,7 @@ export function ProfileActions({ customer, own }: ProfileActionsProps) {
         </a>
       )}
       <ShareButton title={customer.name} path={paths.person(customer.username)} />
-      {isLive && me?.role === 'admin' && (
+      {isLive && !own && me?.role === 'admin' && (
         <Suspense>
           <VerifyButton customer={customer} />
         </Suspense>

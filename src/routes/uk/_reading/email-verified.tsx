@@ -13,7 +13,7 @@ import { paths } from '../../../lib/address/paths.ts'
 export const Route = createFileRoute('/uk/_reading/email-verified')({
   // of few people: its loader comes with its screen and not with every page
   codeSplitGroupings: [['loader', 'component']],
-  staticData: { browserOnly: ['token'] },
+  staticData: { layout: 'list', browserOnly: ['token'] },
   validateSearch: linkSearch,
   loader: async ({ context }) => {
     const to = destinationOf(await findSavedNames(context))

@@ -13,7 +13,7 @@ import { loadHomeScreen } from '../../../screens/home/load-home-screen.ts'
 export const Route = createFileRoute('/uk/_reading/new-email')({
   // of few people: its loader comes with its screen and not with every page
   codeSplitGroupings: [['loader', 'component']],
-  staticData: { browserOnly: ['token'] },
+  staticData: { layout: 'front', browserOnly: ['token'] },
   validateSearch: linkSearch,
   loader: async ({ context }) => {
     const [page, home] = await Promise.all([

@@ -15,7 +15,7 @@ export const Route = createFileRoute('/uk/_reading/new-password')({
   // of few people: its loader comes with its screen and not with every page
   codeSplitGroupings: [['loader', 'component']],
   // what waits is told to who has the link alone
-  staticData: { isCached: false, isWayIn: true },
+  staticData: { layout: 'front', isCached: false, isWayIn: true },
   validateSearch: linkSearch,
   loaderDeps: ({ search: { token } }) => ({ token }),
   loader: async ({ context, deps: { token } }) => {

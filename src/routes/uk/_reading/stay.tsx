@@ -14,7 +14,7 @@ const staySearch = linkSearchOf(['stayed', 'newer', 'late'])
 /** Opens home, and over it the button of who changes their mind about leaving, or what it came to. */
 export const Route = createFileRoute('/uk/_reading/stay')({
   codeSplitGroupings: [['loader', 'component']],
-  staticData: { browserOnly: ['token'] },
+  staticData: { layout: 'front', browserOnly: ['token'] },
   validateSearch: staySearch,
   loader: async ({ context }) =>
     loadHomeScreen(context, destinationOf(await findSavedNames(context))),

@@ -15,7 +15,7 @@ const unsubscribeSearch = linkSearchOf(['news', 'digest', 'unknown'])
 export const Route = createFileRoute('/uk/_reading/unsubscribe')({
   // of few people: its loader comes with its screen and not with every page
   codeSplitGroupings: [['loader', 'component']],
-  staticData: { browserOnly: ['token'] },
+  staticData: { layout: 'front', browserOnly: ['token'] },
   validateSearch: unsubscribeSearch,
   loader: async ({ context }) =>
     loadHomeScreen(context, destinationOf(await findSavedNames(context))),

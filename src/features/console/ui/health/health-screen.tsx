@@ -22,10 +22,10 @@ export function HealthScreen({ jobs, backups, mail, pages, search }: HealthData)
       <StaffTabs current="health" />
       <JobsSection {...jobs} />
       <BackupsSection {...backups} />
+      <System {...jobs} />
       <Periods days={search.days} pathOf={(days) => paths.health({ days })} />
       <MailSection {...mail} search={search} />
       <PagesSection pages={pages} search={search} />
-      <System {...jobs} />
     </>
   )
 }

@@ -21,7 +21,7 @@ export function EditWords({ detail }: { detail: CaseDetail }) {
   if (isOpen)
     return <EditComment detail={detail} commentId={edit.id} onCancel={() => setOpen(false)} />
   return (
-    <p>
+    <p className="edit-words">
       {edit.kind === 'post' ? (
         <a className="button quiet" href={paths.write({ edit: edit.id, case: id })}>
           {m.act_edit()}
