@@ -25,12 +25,18 @@ interface HomeScreenProps extends HomeScreenData {
 /** The front page of a place: what one needs first, what matters when, who waits, what is new, who helps. */
 export function HomeScreen(home: HomeScreenProps) {
   const { to, names, me } = useShell()
-  const { isEmpty, guides, dates, pins, lead, waiting, newest, helpers, cities } = home
+  const { isEmpty, inviter, guides, dates, pins, lead, waiting, newest, helpers, cities } = home
   const place = names.city?.name ?? names.country?.name ?? ''
   return (
     <div className="front-page">
       {to.country ? <Masthead {...home} /> : <Beginning {...home} />}
-      {to.country && !me && <JoinBand />}
+      {to.country && !me && <JoinBand inviter={inviter} />}
+      {/* where nobody is yet, asking comes first */}
+      {isEmpty && (
+        <Suspense>
+          <EmptyPlace nearby={home.nearby} />
+        </Suspense>
+      )}
       {guides.length > 0 && (
         <FirstSteps key={paths.home(to)} guides={guides} place={place}>
           <ChangeGuides {...home} />
@@ -40,11 +46,6 @@ export function HomeScreen(home: HomeScreenProps) {
         <div id="guides">
           <ChangeGuides {...home} />
         </div>
-      )}
-      {isEmpty && (
-        <Suspense>
-          <EmptyPlace nearby={home.nearby} />
-        </Suspense>
       )}
       <div className="front-columns">
         <div>
@@ -95,13 +96,13 @@ function Beginning({ h1, map, answered }: Pick<HomeScreenData, 'h1' | 'map' | 'a
   )
 }
 
-/** For a visitor: what joining is good for. */
-function JoinBand() {
+/** For a visitor: who invites, and what joining is good for. */
+function JoinBand({ inviter }: Pick<HomeScreenData, 'inviter'>) {
   const { to } = useShell()
   return (
     <p className="offer join-band">
       <span>
-        <b>{m.home_join()}</b> {m.home_join_text()}
+        <b>{inviter ? m.home_invited({ name: inviter }) : m.home_join()}</b> {m.home_join_text()}
       </span>
       <a className="button" href={paths.registration(paths.home(to))}>
         {m.landing_join()}
@@ -110,17 +111,25 @@ function JoinBand() {
   )
 }
 
-/** What is farther away, where nobody has written yet. */
+/** What is farther away, where nobody has written yet: of the country, and of everywhere where it is silent too. */
 function Farther({ widerArea }: Pick<HomeScreenData, 'widerArea'>) {
-  const farther = widerArea.flatMap((part) => part.tape).slice(0, MAX_FARTHER)
-  if (farther.length === 0) return null
+  const { to, names } = useShell()
+  const farther = widerArea.find(({ tape }) => tape.length > 0)
+  if (!farther) return null
+  const { country } = to
+  const isOfCountry = farther.reach === 'country'
   return (
     <HomeSection
       name="newest"
-      title={m.reach_everywhere()}
-      more={{ href: everywherePath(paths.feed()), text: m.see_all() }}
+      title={
+        isOfCountry ? m.home_farther({ place: names.country?.name ?? '' }) : m.reach_everywhere()
+      }
+      more={{
+        href: isOfCountry ? paths.feed({ country }) : everywherePath(paths.feed()),
+        text: m.see_all(),
+      }}
     >
-      <PostList posts={farther} level={3} />
+      <PostList posts={farther.tape.slice(0, MAX_FARTHER)} level={3} />
     </HomeSection>
   )
 }

@@ -1,11 +1,14 @@
 import { expect, test } from 'vitest'
 import { hydrate, openBrowser } from '../browser.ts'
+import { member } from '../member.ts'
 import { moderator } from '../moderator.ts'
 
 const browser = openBrowser()
 const { visitor, site } = browser
 const reader = () => visitor({ javaScriptEnabled: false })
 const WARSAW = '/uk/to-pl/warsaw'
+/** Nobody lives or wrote there. */
+const SILENT = '/uk/to-pl/lidzbark-warminski'
 
 test('steps are ticked off on this device; without a script they are a list of links', async () => {
   const page = await visitor()
@@ -64,6 +67,54 @@ test('a stranger learns what Свої is; a place that is chosen folds it', asyn
   await page.goto('/uk')
   expect(new URL(page.url()).pathname).toBe(WARSAW)
   expect(await page.locator('h1').innerText()).toBe('Варшава')
+})
+
+test('who comes by the link of a member is welcomed by the name of who invites', async () => {
+  const { page } = await member(browser)
+  await page.addInitScript(() => {
+    const shared: ShareData[] = []
+    Object.assign(window, { shared })
+    navigator.share = async (data) => void shared.push(data ?? {})
+  })
+  await page.goto(WARSAW)
+  await hydrate(page)
+  await page.getByRole('button', { name: 'Запросити', exact: true }).click()
+  const shared = () =>
+    page.evaluate(() => (window as unknown as { shared: ShareData[] }).shared[0]?.url)
+  await expect.poll(shared).toContain(`${WARSAW}?by=`)
+  const plain = await reader()
+  const band = plain.locator('.join-band')
+  await plain.goto((await shared()) ?? '')
+  expect(await band.innerText()).toContain('Ярина Новенька запрошує вас сюди.')
+  expect(await plain.locator('link[rel=canonical]').getAttribute('href')).toBe(site + WARSAW)
+  for (const nobody of ['nemaie.takoho', '%00', 'Ні/тут'].map(encodeURIComponent)) {
+    await plain.goto(`${WARSAW}?by=${nobody}`)
+    expect(await band.innerText()).toContain('Щойно приїхали чи збираєтеся?')
+  }
+})
+
+test('a silent city asks first, and its lists lead to who lives nearest', async () => {
+  const plain = await reader()
+  await plain.goto(SILENT)
+  expect(await plain.locator('main h2').first().innerText()).toContain('Ви тут перші')
+  const farther = plain.locator('.newest')
+  expect(await farther.locator('h2').innerText()).toBe('Далі — Польща')
+  expect(await farther.locator('.section-head a').getAttribute('href')).toBe('/uk/to-pl/feed')
+  for (const list of ['', '/e', '/t', '/people']) {
+    await plain.goto(SILENT + list)
+    expect(await plain.locator('.nearby li').count(), list).toBe(4)
+    expect(await plain.locator('.nearby li').first().innerText()).toMatch(/^\d+ км\s+\S+/)
+    expect(await plain.locator('.notes a, .notes button').allInnerTexts(), list).toEqual([
+      'Стежити',
+      'Поділитися',
+    ])
+  }
+  await plain.goto(`${SILENT}/e`)
+  expect(await plain.locator('main article').count()).toBeGreaterThan(0)
+  await plain.getByRole('link', { name: 'Додати подію', exact: true }).click()
+  expect(new URL(plain.url()).searchParams.get('at')).toBe('pl/lidzbark-warminski')
+  await plain.goto(`${WARSAW}/people`)
+  expect(await plain.locator('.nearby').count()).toBe(0)
 })
 
 test('who moderates the place changes what it pins, with a script and without', async () => {
