@@ -157,7 +157,7 @@ test('whom a reply answers stands apart from its words', async () => {
   const asker = await neighbour(browser, STILL)
   await asker.page.goto('/uk/about')
   const { id, path } = await published(asker.page, 'question', 'Як знайти лікаря?')
-  for (const words of ['Через застосунок', 'А який?', 'Дякую'])
+  for (const words of ['<p>Через застосунок</p>', '<p>А який?</p>', '<p>Дякую</p>'])
     await onSite(
       `insert into comment (post_id, author_id, parent_id, root_id, content, excerpt)
        select $1, (select id from customer where email = $2), max(id), min(id), $3, $3
