@@ -25,12 +25,18 @@ interface HomeScreenProps extends HomeScreenData {
 /** The front page of a place: what one needs first, what matters when, who waits, what is new, who helps. */
 export function HomeScreen(home: HomeScreenProps) {
   const { to, names, me } = useShell()
-  const { isEmpty, guides, dates, pins, lead, waiting, newest, helpers, cities } = home
+  const { isEmpty, inviter, guides, dates, pins, lead, waiting, newest, helpers, cities } = home
   const place = names.city?.name ?? names.country?.name ?? ''
   return (
     <div className="front-page">
       {to.country ? <Masthead {...home} /> : <Beginning {...home} />}
-      {to.country && !me && <JoinBand />}
+      {to.country && !me && <JoinBand inviter={inviter} />}
+      {/* where nobody is yet, asking comes first */}
+      {isEmpty && (
+        <Suspense>
+          <EmptyPlace nearby={home.nearby} />
+        </Suspense>
+      )}
       {guides.length > 0 && (
         <FirstSteps key={paths.home(to)} guides={guides} place={place}>
           <ChangeGuides {...home} />
@@ -40,11 +46,6 @@ export function HomeScreen(home: HomeScreenProps) {
         <div id="guides">
           <ChangeGuides {...home} />
         </div>
-      )}
-      {isEmpty && (
-        <Suspense>
-          <EmptyPlace nearby={home.nearby} />
-        </Suspense>
       )}
       <div className="front-columns">
         <div>
@@ -95,13 +96,13 @@ function Beginning({ h1, map, answered }: Pick<HomeScreenData, 'h1' | 'map' | 'a
   )
 }
 
-/** For a visitor: what joining is good for. */
-function JoinBand() {
+/** For a visitor: who invites, and what joining is good for. */
+function JoinBand({ inviter }: Pick<HomeScreenData, 'inviter'>) {
   const { to } = useShell()
   return (
     <p className="offer join-band">
       <span>
-        <b>{m.home_join()}</b> {m.home_join_text()}
+        <b>{inviter ? m.home_invited({ name: inviter }) : m.home_join()}</b> {m.home_join_text()}
       </span>
       <a className="button" href={paths.registration(paths.home(to))}>
         {m.landing_join()}
@@ -110,7 +111,7 @@ function JoinBand() {
   )
 }
 
-/** What is farther away, where nobody has written yet. */
+/** What is farther away, where nobody has written yet: of the country, and of everywhere where it is silent too. */
 function Farther({ widerArea }: Pick<HomeScreenData, 'widerArea'>) {
   const { to, names } = useShell()
   const ofCountry = partOf(widerArea, 'country').slice(0, MAX_FARTHER)

@@ -2,6 +2,7 @@ import { orNotFound } from '../../browser/navigation/or-not-found.ts'
 import type { LoaderContext } from '../../browser/navigation/router-context.ts'
 import { savedDestination } from '../../browser/navigation/saved-destination.ts'
 import { eachOnce } from '../../features/feed/ui/each-once.ts'
+import { loadNearby } from '../../features/places/ui/load-nearby.ts'
 import { livedPlaces } from '../../features/site/ui/lived-places.ts'
 import { type Destination, paths, rssPath } from '../../lib/address/paths.ts'
 
@@ -9,15 +10,20 @@ const HELPERS = 4
 /** How many cities the list of a country, or of everywhere, begins with. */
 const CITIES = 8
 
-/** The front page of a place; of a wider one also its cities, and for a stranger what the site is. */
-export async function loadHomeScreen({ api, visit }: LoaderContext, to: Destination) {
+/**
+ * The front page of a place; of a wider one also its cities, and for a stranger what the site is.
+ * @param invitedBy the username of whose link a visitor came by
+ */
+export async function loadHomeScreen(context: LoaderContext, to: Destination, invitedBy?: string) {
+  const { api, visit } = context
   const place = { destinationCountry: to.country, destinationCity: to.city }
-  const [home, seo, helpers, community] = await orNotFound(
+  const [home, seo, helpers, community, inviter] = await orNotFound(
     Promise.all([
       api.getHome(place),
       api.getSeo({ page: 'home', ...place }),
       api.listTopCustomers({ destinationCountry: to.country, perPage: HELPERS }),
       to.city ? undefined : api.getCommunityMap({}),
+      invitedBy && !visit.isSignedIn ? nameOf(api, invitedBy) : undefined,
     ]),
   )
   const isStranger = !to.country && !visit.isSignedIn && !savedDestination(visit).country
@@ -38,10 +44,7 @@ export async function loadHomeScreen({ api, visit }: LoaderContext, to: Destinat
   const ofCountry = places.filter(({ countryCode }) => !country || countryCode === country)
   // of all that is there: the parts of a quiet place leave nothing to the newest
   const isEmpty = home.newest.length === 0
-  const near =
-    isEmpty && to.country && to.city
-      ? await api.listNearbyCities({ countryCode: to.country, slug: to.city })
-      : undefined
+  const nearby = isEmpty ? await loadNearby(context, to) : []
   const { guides, dates, pins, people, joined, firstAnswer, timeZone, today, eventDays, arrived } =
     home
   return {
@@ -57,7 +60,8 @@ export async function loadHomeScreen({ api, visit }: LoaderContext, to: Destinat
     arrived,
     widerArea: home.widerArea,
     isEmpty,
-    nearby: near?.cities ?? [],
+    inviter,
+    nearby,
     answered,
     lead,
     waiting,
@@ -84,6 +88,13 @@ export async function loadHomeScreen({ api, visit }: LoaderContext, to: Destinat
 export type HomeScreenData = Awaited<ReturnType<typeof loadHomeScreen>>
 
 type Home = Awaited<ReturnType<LoaderContext['api']['getHome']>>
+
+/** A link that names nobody invites all the same. */
+const nameOf = (api: LoaderContext['api'], username: string) =>
+  api.getCustomer({ username }).then(
+    ({ customer }) => customer.name,
+    () => undefined,
+  )
 
 const WAITING = 4
 

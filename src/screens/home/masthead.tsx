@@ -1,4 +1,5 @@
 import { FollowPlace } from '../../features/reactions/ui/follow-place.tsx'
+import { invitePath } from '../../lib/address/invite-path.ts'
 import { paths } from '../../lib/address/paths.ts'
 import { counted } from '../../lib/text/uk-number.ts'
 import { durationText } from '../../lib/time/duration-text.ts'
@@ -16,7 +17,7 @@ type MastheadProps = Pick<
 
 /** The head of the front page of a place: where it is, which day it is there, how many we are, and how to ask. */
 export function Masthead({ h1, ...facts }: MastheadProps) {
-  const { to, names } = useShell()
+  const { to, names, me } = useShell()
   const { country, city } = names
   const place = city?.name ?? country?.name ?? ''
   return (
@@ -35,7 +36,7 @@ export function Masthead({ h1, ...facts }: MastheadProps) {
           <button
             type="button"
             className="button quiet needs-script"
-            onClick={() => void share(place, paths.home(to))}
+            onClick={() => void share(place, invitePath(to, me?.username))}
           >
             <Icon name="share-2" />
             {m.home_invite()}

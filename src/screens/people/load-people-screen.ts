@@ -1,6 +1,7 @@
 import { orNotFound } from '../../browser/navigation/or-not-found.ts'
 import type { LoaderContext } from '../../browser/navigation/router-context.ts'
 import { loadBusinessStyles } from '../../features/businesses/ui/business-styles.tsx'
+import { loadNearby } from '../../features/places/ui/load-nearby.ts'
 import { type Destination, paths } from '../../lib/address/paths.ts'
 
 const PEOPLE_PER_LIST = 10
@@ -8,7 +9,8 @@ const PEOPLE_PER_LIST = 10
 const BUSINESSES = 5
 
 /** Whom people trust in a country, and the first businesses of a place. */
-export async function loadPeopleScreen({ api }: LoaderContext, to: Destination) {
+export async function loadPeopleScreen(context: LoaderContext, to: Destination) {
+  const { api } = context
   const place = { destinationCountry: to.country, destinationCity: to.city }
   const [top, { customers, total }, seo] = await orNotFound(
     Promise.all([
@@ -19,6 +21,7 @@ export async function loadPeopleScreen({ api }: LoaderContext, to: Destination) 
     ]),
   )
   return {
+    nearby: total === 0 ? await loadNearby(context, to) : [],
     top: top.customers,
     businesses: { first: customers, total },
     h1: seo.h1,

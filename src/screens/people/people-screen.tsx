@@ -1,6 +1,7 @@
 import { useDestination } from '../../browser/navigation/page-context.ts'
 import { BusinessList } from '../../features/businesses/ui/business-list.tsx'
 import { BusinessStyles } from '../../features/businesses/ui/business-styles.tsx'
+import { NearestOfUs } from '../../features/places/ui/nearest-of-us.tsx'
 import { PageTitle } from '../../features/places/ui/page-title.tsx'
 import { paths } from '../../lib/address/paths.ts'
 import { isBusinessType } from '../../lib/api/type-numbers.ts'
@@ -10,9 +11,10 @@ import { Avatar } from '../../ui/picture/avatar.tsx'
 import type { PeopleScreenData } from './load-people-screen.ts'
 
 /** Whom people trust here, and the way to the businesses of the place, with the first of them. */
-export function PeopleScreen({ top, businesses, h1 }: PeopleScreenData) {
-  const { to } = useDestination()
+export function PeopleScreen({ top, businesses, nearby, h1 }: PeopleScreenData) {
+  const { to, names } = useDestination()
   const { first, total } = businesses
+  const isSilent = !top.some(({ cityName }) => cityName === names.city?.name)
   return (
     <div className="front-page">
       <BusinessStyles />
@@ -30,6 +32,7 @@ export function PeopleScreen({ top, businesses, h1 }: PeopleScreenData) {
           </div>
           {total === 0 && <p className="facts">{m.people_empty_title()}</p>}
           <BusinessList businesses={first} first={1} level={3} />
+          {isSilent && <NearestOfUs cities={nearby} />}
         </section>
       </div>
     </div>

@@ -77,13 +77,12 @@ export function DestinationChooser() {
         aria-label={`${m.place_choose()}: ${placeName(names)}`}
       >
         <Icon name="map-pin" />
-        <span>{names.country?.name ?? m.place_everywhere()}</span>
-        {names.country && names.city && (
-          <span className="city">
-            <i>· </i>
-            {names.city.name}
-          </span>
-        )}
+        <span>
+          {names.country?.name ?? m.place_everywhere()}
+          {/* goes with the country where the city needs its room */}
+          {names.city && ' ·'}
+        </span>
+        {names.country && names.city && <span className="city">{names.city.name}</span>}
         <Icon name="chevron-down" />
       </a>
       {opener && (

@@ -152,3 +152,20 @@ test('whoever has to sign in to publish reads that the words are kept and will b
   await press(page, 'Увійти й опублікувати')
   await page.getByText('він відкриється, готовий до публікації').waitFor()
 })
+
+test('whom a reply answers stands apart from its words', async () => {
+  const asker = await neighbour(browser, STILL)
+  await asker.page.goto('/uk/about')
+  const { id, path } = await published(asker.page, 'question', 'Як знайти лікаря?')
+  for (const words of ['<p>Через застосунок</p>', '<p>А який?</p>', '<p>Дякую</p>'])
+    await onSite(
+      `insert into comment (post_id, author_id, parent_id, root_id, content, excerpt)
+       select $1, (select id from customer where email = $2), max(id), min(id), $3, $3
+       from comment where post_id = $1`,
+      [id, asker.email, words],
+    )
+  const page = await visitor(PHONE)
+  await page.goto(path)
+  const said = await page.locator('.said', { hasText: 'Дякую' }).innerText()
+  expect(said.replaceAll('\n', '')).toMatch(/@\S+ Дякую$/)
+})

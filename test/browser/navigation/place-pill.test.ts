@@ -28,6 +28,15 @@ test('a city chosen by the keyboard leaves the focus at the place, where Escape 
   expect(await isFocused()).toBe(false)
 })
 
+test('on a phone the pill says the city alone, and on a wide screen its country before it', async () => {
+  const page = await visitor({ viewport: { width: 390, height: 844 }, javaScriptEnabled: false })
+  await page.goto('/uk/to-pl/lidzbark-warminski/feed')
+  const pill = page.locator('header a.place')
+  expect(await pill.innerText()).toBe('Лідзбарк-Вармінський')
+  await page.setViewportSize({ width: 1440, height: 900 })
+  expect(await pill.innerText()).toMatch(/^Польща ·\s+Лідзбарк-Вармінський$/)
+})
+
 const places = [
   ['PL', 'warsaw'],
   ['DE', 'frankfurt-am-main'],

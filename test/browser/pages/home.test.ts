@@ -1,11 +1,15 @@
 import { expect, test } from 'vitest'
+import { axeFindings } from '../axe.ts'
 import { hydrate, openBrowser } from '../browser.ts'
+import { member } from '../member.ts'
 import { moderator } from '../moderator.ts'
 
 const browser = openBrowser()
 const { visitor, site } = browser
 const reader = () => visitor({ javaScriptEnabled: false })
 const WARSAW = '/uk/to-pl/warsaw'
+/** Nobody lives or wrote there. */
+const SILENT = '/uk/to-pl/lidzbark-warminski'
 
 test('steps are ticked off on this device; without a script they are a list of links', async () => {
   const page = await visitor()
@@ -66,19 +70,61 @@ test('a stranger learns what Свої is; a place that is chosen folds it', asyn
   expect(await page.locator('h1').innerText()).toBe('Варшава')
 })
 
-test('an empty city says where the rows come from that stand there instead of its own', async () => {
-  const { cities } = (await (
-    await fetch(new URL('/api/cities/all?countryCode=PL', site))
-  ).json()) as {
-    cities: { slug: string; population: number }[]
+test('who comes by the link of a member is welcomed by the name of who invites', async () => {
+  const { page } = await member(browser)
+  await page.addInitScript(() => {
+    const shared: ShareData[] = []
+    Object.assign(window, { shared })
+    navigator.share = async (data) => void shared.push(data ?? {})
+  })
+  await page.goto(WARSAW)
+  await hydrate(page)
+  await page.getByRole('button', { name: 'Запросити', exact: true }).click()
+  const shared = () =>
+    page.evaluate(() => (window as unknown as { shared: ShareData[] }).shared[0]?.url)
+  await expect.poll(shared).toContain(`${WARSAW}?by=`)
+  const plain = await reader()
+  const band = plain.locator('.join-band')
+  await plain.goto((await shared()) ?? '')
+  expect(await band.innerText()).toContain('Ярина Новенька запрошує вас сюди.')
+  expect(await plain.locator('link[rel=canonical]').getAttribute('href')).toBe(site + WARSAW)
+  for (const nobody of ['nemaie.takoho', '%00', 'Ні/тут'].map(encodeURIComponent)) {
+    await plain.goto(`${WARSAW}?by=${nobody}`)
+    expect(await band.innerText()).toContain('Щойно приїхали чи збираєтеся?')
   }
-  const smallest = cities.toSorted((one, other) => one.population - other.population)[0]
+})
+
+test('a silent city asks first, and its lists lead to who lives nearest', async () => {
+  const plain = await reader()
+  await plain.goto(SILENT)
+  expect(await plain.locator('main h2').first().innerText()).toContain('Ви тут перші')
+  const farther = plain.locator('.newest')
+  expect(await farther.locator('h2').innerText()).toBe('Далі — Польща')
+  expect(await farther.locator('.section-head a').getAttribute('href')).toBe('/uk/to-pl/feed')
+  for (const list of ['', '/e', '/t', '/people']) {
+    await plain.goto(SILENT + list)
+    expect(await plain.locator('.nearby li').count(), list).toBe(4)
+    expect(await plain.locator('.nearby li').first().innerText()).toMatch(/^\d+ км\s+\S+/)
+    expect(await plain.locator('.notes a, .notes button').allInnerTexts(), list).toEqual([
+      'Стежити',
+      'Поділитися',
+    ])
+  }
+  await plain.goto(`${SILENT}/e`)
+  expect(await plain.locator('main article').count()).toBeGreaterThan(0)
+  await plain.getByRole('link', { name: 'Додати подію', exact: true }).click()
+  expect(new URL(plain.url()).searchParams.get('at')).toBe('pl/lidzbark-warminski')
+  await plain.goto(`${SILENT}/t/житло`)
+  await plain.getByRole('link', { name: '«житло»: Польща', exact: true }).click()
+  expect(await plain.locator('main article').count()).toBeGreaterThan(0)
+  await plain.goto(`${WARSAW}/people`)
+  expect(await plain.locator('.nearby').count()).toBe(0)
+
   const page = await visitor()
-  await page.goto(`/uk/to-pl/${smallest?.slug}`)
-  const newest = page.locator('section.newest')
-  expect(await newest.locator('h2').allInnerTexts()).toEqual(['Далі — Польща'])
-  await newest.getByRole('link', { name: 'Далі — Польща: Усі', exact: true }).click()
-  await page.waitForURL(/\/uk\/to-pl\/feed$/)
+  for (const list of ['', '/e', '/t', '/people']) {
+    await page.goto(SILENT + list)
+    expect(await axeFindings(page), list).toEqual([])
+  }
 })
 
 test('who moderates the place changes what it pins, with a script and without', async () => {

@@ -29,6 +29,25 @@ async function signedIn(email: string, options: VisitorOptions): Promise<Page> {
   return page
 }
 
+test('what was asked before is offered where it is alike, not where it shares a word', async () => {
+  const page = await browser.visitor(STILL)
+  const typed = (title: string) => page.goto(`/uk/p/create?type=question&title=${title}`)
+  const offered = page.locator('.similar-questions a')
+  await typed('Чи відкриє банк рахунок без договору?')
+  await expect.poll(() => offered.first().innerText()).toContain('Чи відкриє банк рахунок')
+  // «український фільм» is no doctor; the answer of the search is awaited
+  const answered = page.waitForResponse(
+    (response) =>
+      response.url().endsWith('/rpc') && /search/.test(response.request().postData() ?? ''),
+  )
+  await typed('Де тут найближчий лікар, який говорить українською?')
+  await (await answered).finished()
+  await page.evaluate(
+    () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),
+  )
+  expect(await offered.count()).toBe(0)
+})
+
 test('a question with two photos, without a network in the middle and signed in at the end', async () => {
   const page = await browser.visitor({
     ...PHONE,

@@ -186,9 +186,9 @@ function Reply({ comment, author }: SaidProps) {
         <ByAuthor comment={comment} author={author} />
         {comment.replyTo && (
           <a className="to" href={`#comment-${comment.parentId}`}>
-            @{comment.replyTo}{' '}
+            @{comment.replyTo}
           </a>
-        )}
+        )}{' '}
         <Prose html={comment.content} />
       </div>
       <div className="meta">

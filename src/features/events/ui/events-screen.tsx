@@ -7,6 +7,7 @@ import { FeedEmpty } from '../../../ui/feed-empty.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { OutsideLink } from '../../../ui/outside-link.tsx'
 import { Pager } from '../../../ui/pager.tsx'
+import { NearestOfUs } from '../../places/ui/nearest-of-us.tsx'
 import { DateBounds } from '../../posts/ui/date-bounds.tsx'
 import { WhereFrom } from '../../posts/ui/list/list-filters.tsx'
 import { FilterGroup, ListFrame } from '../../posts/ui/list/list-frame.tsx'
@@ -24,12 +25,14 @@ export function EventsScreen({
   since,
   links,
   list,
+  farther,
+  nearby,
   calendar,
   path,
   feed,
   h1,
 }: EventsScreenData) {
-  const { to } = useDestination()
+  const { to, names } = useDestination()
   const staying = useStaying()
   const here = staying(path)
   return (
@@ -61,6 +64,16 @@ export function EventsScreen({
         <Pager path={here} page={list.page} perPage={list.perPage} total={list.totalByQuery} />
       )}
       {calendar && <Calendar {...calendar} path={here} coming={links.coming} />}
+      {farther.length > 0 && (
+        <section>
+          <div className="section-head">
+            <h2>{m.home_farther({ place: names.country?.name ?? '' })}</h2>
+            <a href={paths.events({ country: to.country })}>{m.see_all()}</a>
+          </div>
+          <PostList posts={farther} level={3} />
+        </section>
+      )}
+      <NearestOfUs cities={nearby} />
       {view !== 'archive' && <SubscribeToCalendar feed={feed} />}
     </ListFrame>
   )
@@ -113,6 +126,7 @@ function NoEvents({
 }) {
   const { to, names } = useDestination()
   const isArchive = view === 'archive'
+  const at = [to.country?.toLowerCase(), to.city].filter(Boolean).join('/')
   return (
     <Empty
       icon={isArchive ? 'history' : 'calendar-plus'}
@@ -120,6 +134,11 @@ function NoEvents({
     >
       <p>{isArchive ? m.archive_empty_text() : m.events_empty_text()}</p>
       <p className="chips">
+        {!isArchive && (
+          <a className="button" href={paths.write({ type: 'event', at })}>
+            {m.events_add()}
+          </a>
+        )}
         {isTagged && (
           <a className="button quiet" href={paths.events(to)}>
             {m.events_all_tags()}

@@ -8,6 +8,7 @@ import {
   withPage,
 } from '../../../lib/address/paths.ts'
 import { isoDay, KYIV } from '../../../lib/time/uk-date.ts'
+import { loadNearby } from '../../places/ui/load-nearby.ts'
 import type { EventsSearch, EventsView } from './events-search.ts'
 
 interface EventsQuery extends EventsSearch {
@@ -36,6 +37,7 @@ export async function loadEventsScreen(
     ]),
   )
   const shown: EventsView = view ?? 'coming'
+  const isSilent = shown === 'coming' && !tag && list?.totalByQuery === 0
   const bare = links[shown]
   const path = since ? `${bare}${bare.includes('?') ? '&' : '?'}since=${since}` : bare
   return {
@@ -44,6 +46,7 @@ export async function loadEventsScreen(
     since,
     links,
     list,
+    ...(isSilent ? await loadFarther(context, to) : NOTHING_FARTHER),
     calendar,
     path,
     /** What calendars ask for again and again. */
@@ -59,6 +62,19 @@ export async function loadEventsScreen(
     },
   }
 }
+
+/** What a city without events has instead: the next ones of its country, and the nearest cities in which we live. */
+async function loadFarther(context: LoaderContext, to: Destination) {
+  if (!to.city) return NOTHING_FARTHER
+  const [{ tape }, nearby] = await Promise.all([
+    context.api.listEvents({ destinationCountry: to.country, when: 'coming', perPage: FARTHER }),
+    loadNearby(context, to),
+  ])
+  return { farther: tape, nearby }
+}
+
+const FARTHER = 6
+const NOTHING_FARTHER = { farther: [], nearby: [] }
 
 export type EventsScreenData = Awaited<ReturnType<typeof loadEventsScreen>>
 export type CalendarData = Awaited<ReturnType<typeof loadCalendar>>

@@ -120,9 +120,14 @@ function NothingTagged({ names }: { names: readonly string[] }) {
     <Empty icon="pen-line" title={m.tag_empty_title()}>
       <p>{m.tag_empty_text()}</p>
       <p className="chips">
-        <a className="button" href={paths.writePost}>
-          {m.write()}
+        <a className="button" href={paths.askAt(to)}>
+          {m.question_ask()}
         </a>
+        {place.city && place.country && (
+          <a className="button quiet" href={paths.tag({ country: to.country }, names)}>
+            {m.tag_empty_country({ tag: names.join(', '), place: place.country.name })}
+          </a>
+        )}
         {place.country && (
           <a className="button quiet" href={paths.tag({}, names)}>
             {m.tag_empty_everywhere({ tag: names.join(', ') })}

@@ -42,7 +42,9 @@ export function FirstSteps({ guides, place, children }: FirstStepsProps) {
       <details open ref={list}>
         <summary className="section-head">
           <h2 id="first-steps">
-            {m.steps_title({ place })} <Icon name="chevron-down" />
+            {m.steps_title({ place })}
+            {NO_BREAK}
+            <Icon name="chevron-down" />
           </h2>
           <span role="status">
             {count > 0 &&
@@ -81,3 +83,5 @@ export function FirstSteps({ guides, place, children }: FirstStepsProps) {
 }
 
 const NONE: ReadonlySet<number> = new Set()
+/** The mark of folding stays with the last word. */
+const NO_BREAK = '\u00a0'

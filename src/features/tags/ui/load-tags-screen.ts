@@ -2,16 +2,18 @@ import { orNotFound } from '../../../browser/navigation/or-not-found.ts'
 import type { LoaderContext } from '../../../browser/navigation/router-context.ts'
 import { type Destination, paths, withPage } from '../../../lib/address/paths.ts'
 import { MAX_RANKED } from '../../../lib/api/max-ranked.ts'
+import { loadNearby } from '../../places/ui/load-nearby.ts'
 import type { TagsSearch } from './tags-search.ts'
 
 const TAGS_PER_PAGE = 100
 
 /** The tags of a place by use, all or those that begin with what was typed. */
 export async function loadTagsScreen(
-  { api }: LoaderContext,
+  context: LoaderContext,
   to: Destination,
   { search, page }: TagsSearch,
 ) {
+  const { api } = context
   const place = { destinationCountry: to.country, destinationCity: to.city }
   const [{ tags, perPage, page: shown }, seo, { groups }] = await orNotFound(
     Promise.all([
@@ -23,6 +25,7 @@ export async function loadTagsScreen(
   const path = paths.tags(to) + (search ? `?search=${encodeURIComponent(search)}` : '')
   return {
     tags,
+    nearby: tags.length === 0 && !search ? await loadNearby(context, to) : [],
     groups,
     search,
     page: shown,

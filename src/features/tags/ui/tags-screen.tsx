@@ -5,6 +5,7 @@ import * as m from '../../../paraglide/messages.js'
 import { Empty } from '../../../ui/empty.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import type { IconName } from '../../../ui/icon-names.ts'
+import { NearestOfUs } from '../../places/ui/nearest-of-us.tsx'
 import { PageTitle } from '../../places/ui/page-title.tsx'
 import type { CountedTag } from '../contract.ts'
 import type { TagsScreenData } from './load-tags-screen.ts'
@@ -57,6 +58,7 @@ export function TagsScreen({ sections, ...data }: TagsScreenData & WithSections)
         </section>
       )}
       {tags.length === 0 && <NoTags search={search} />}
+      <NearestOfUs cities={data.nearby} />
       <Turns {...data} />
     </>
   )
@@ -156,7 +158,7 @@ function Turns({ path, page, hasMore }: TagsScreenData) {
 }
 
 function NoTags({ search }: { search: string | undefined }) {
-  const { to } = useDestination()
+  const { to, names } = useDestination()
   if (search) {
     return (
       <Empty icon="search-x" title={m.tags_not_found_title()}>
@@ -174,6 +176,11 @@ function NoTags({ search }: { search: string | undefined }) {
         <a className="button" href={paths.writePost}>
           {m.write()}
         </a>
+        {names.city && names.country && (
+          <a className="button quiet" href={paths.tags({ country: to.country })}>
+            {m.tags_of({ place: names.country.name })}
+          </a>
+        )}
         <a className="button quiet" href={paths.tags()}>
           {m.tags_none_everywhere()}
         </a>

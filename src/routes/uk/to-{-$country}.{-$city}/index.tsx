@@ -12,12 +12,13 @@ export const Route = createFileRoute('/uk/to-{-$country}/{-$city}/')({
   staticData: { layout: 'front', sitemap: { newest: 'feed', each: 'place' }, leadsToSaved: true },
   validateSearch: (search: Record<string, unknown>) => ({
     ...('everywhere' in pageOf(search) && { everywhere: true as const }),
-    // what came of a plain form of pins
-    ...wordsOf('pins')(search),
+    // what came of a plain form of pins; by whose link a visitor comes
+    ...wordsOf('pins', 'by')(search),
   }),
   beforeLoad: ({ context, params, search }) => redirectToSaved(context, params, search, paths.home),
-  loader: async ({ context, params }) => {
-    const home = await loadHomeScreen(context, params)
+  loaderDeps: ({ search: { by } }) => ({ by }),
+  loader: async ({ context, params, deps: { by } }) => {
+    const home = await loadHomeScreen(context, params, by)
     await loadRareParts(home)
     return home
   },
