@@ -120,7 +120,7 @@ test('a silent city asks first, and its lists lead to who lives nearest', async 
   await plain.goto(`${WARSAW}/people`)
   expect(await plain.locator('.nearby').count()).toBe(0)
 
-  const page = await visitor()
+  const page = await visitor({ reducedMotion: 'reduce' })
   for (const list of ['', '/e', '/t', '/people']) {
     await page.goto(SILENT + list)
     expect(await axeFindings(page), list).toEqual([])
