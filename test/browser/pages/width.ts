@@ -34,7 +34,9 @@ function crowded(): string[] {
   return [...document.querySelectorAll('body *')].flatMap((one) => {
     const text = [...one.childNodes].find((node) => node.nodeType === 3 && node.nodeValue?.trim())
     if (!text || !one.checkVisibility()) return []
-    if (one.matches('.button') && one.scrollWidth > one.clientWidth + 1)
+    const words = document.createRange()
+    words.selectNode(text)
+    if (one.matches('.button') && words.getBoundingClientRect().width > one.clientWidth)
       return [`a button is narrower than its words: ${one.textContent}`]
     const { fontSize, lineHeight } = getComputedStyle(one)
     if (!(Number.parseFloat(lineHeight) < Number.parseFloat(fontSize))) return []
