@@ -11,7 +11,7 @@ import { signingOut } from './browser/storage/sign-out-sign.ts'
 
 // Reading needs no script: the application starts at the first sign of use, and what is pressed or sent before it
 // runs is repeated (hold-acts.ts, hold-submits.ts). A signed-in person has a live channel and starts at once.
-const signs = ['pointerdown', 'keydown', 'focusin', 'touchstart', 'pointerover'] as const
+const signs = ['pointerdown', 'keydown', 'focusin', 'pointerover'] as const
 const USABLE = 'a, button, input, textarea, select, summary'
 /** When all of the page has come. */
 const whole = new Promise<void>((resolve) => {
@@ -55,9 +55,8 @@ function listenForSigns() {
  * browser.
  */
 const isNeededAtOnce = () =>
-  document.cookie.includes('isAuth=true') ||
   // an app is signed in by its address
-  location.search.includes('isAuth=true') ||
+  (document.cookie + location.search).includes('isAuth=true') ||
   signingOut() !== undefined ||
   hasPendingComment() ||
   document.querySelector(`${UNHYDRATED_FORM}, [data-needs-script]`) !== null
@@ -66,6 +65,9 @@ holdSubmits()
 listenForSlash()
 keepInstallPrompt()
 listenForSigns()
+// true on the home screen of iOS alone, which leaves out its pull to refresh there
+if ('standalone' in navigator && navigator.standalone)
+  import('./browser/entry/pull-to-refresh.ts').then(({ pullToRefresh }) => pullToRefresh())
 whole.then(() => {
   correctDates()
   runClocks()

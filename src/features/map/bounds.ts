@@ -1,5 +1,6 @@
 import type { Bounds } from './contract.ts'
 import { countryBounds } from './country-bounds.generated.ts'
+import { EAST, NORTH } from './degrees-around.ts'
 import { EUROPE } from './europe-bounds.ts'
 
 interface Place {
@@ -26,10 +27,6 @@ export function boundsOfCountry(code: string, places: readonly Place[]): Bounds 
     north: Math.max(...latitudes),
   }
 }
-
-/** Degrees from a city to the sides: the cities that one could live in instead, and a coast or a border to know it by. */
-const EAST = 3.6
-const NORTH = 1.9
 
 export const boundsAround = ({ latitude, longitude }: Place): Bounds => ({
   west: longitude - EAST,

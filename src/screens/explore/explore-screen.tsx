@@ -7,6 +7,7 @@ import * as m from '../../paraglide/messages.js'
 import { useShell } from '../../shell/shell-context.ts'
 import { Icon } from '../../ui/icon.tsx'
 import type { IconName } from '../../ui/icon-names.ts'
+import styles from './explore-sheet.css?url'
 import type { ExploreScreenData } from './load-explore-screen.ts'
 
 /** The search and the ways to everything: the place, sections, tags, countries, the next events. */
@@ -14,6 +15,7 @@ export function ExploreScreen({ h1, unanswered, events, tags, countries }: Explo
   const { to, names, menu } = useShell()
   return (
     <>
+      <link rel="stylesheet" href={styles} precedence="default" />
       <h1 className="sr-only">{h1}</h1>
       <SearchBox className="search-box explore-search" text="" isFocused>
         <button className="button large" type="submit">

@@ -1,7 +1,9 @@
+import { loadSheet } from '../../browser/navigation/load-sheet.ts'
 import { orNotFound } from '../../browser/navigation/or-not-found.ts'
 import type { LoaderContext } from '../../browser/navigation/router-context.ts'
 import { loadCountries } from '../../features/places/ui/chooser/load-countries.ts'
 import { type Destination, paths } from '../../lib/address/paths.ts'
+import styles from './explore-sheet.css?url'
 
 const MAX_EVENTS = 3
 const MAX_TAGS = 12
@@ -17,6 +19,7 @@ export async function loadExploreScreen(context: LoaderContext, to: Destination)
       api.listEvents({ ...place, perPage: MAX_EVENTS }),
       api.listDestinationTags({ ...place, perPage: MAX_TAGS }),
       loadCountries(context),
+      loadSheet(styles),
     ]),
   )
   return {

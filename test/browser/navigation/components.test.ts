@@ -4,7 +4,7 @@ import { DATA_DIR } from '../../servers/data-dir.ts'
 import { axeFindings } from '../axe.ts'
 import { hydrate, openBrowser } from '../browser.ts'
 import { openOwnSite } from '../own-site.ts'
-import { tooWide } from '../pages/width.ts'
+import { misfits } from '../pages/width.ts'
 
 /** The pictures of the last run. */
 const PICTURES = `${DATA_DIR}/components`
@@ -43,7 +43,7 @@ test.each([
       await page.locator('.component-state').getByText(state, { exact: true }).waitFor()
     // a caption alone would be a component that draws nothing
     expect(sizes.filter(({ height }) => height < 40)).toEqual([])
-    expect(await tooWide(page)).toEqual([])
+    expect(await misfits(page)).toEqual([])
     // one component stands there in several states, under one name
     const findings = await axeFindings(page)
     expect(findings.filter((one) => !one.includes('landmark-unique'))).toEqual([])

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { axeFindingsOnScreens } from '../axe.ts'
 import { hydrate, openBrowser } from '../browser.ts'
 import { meter } from '../pages/loaded.ts'
-import { tooWide } from '../pages/width.ts'
+import { misfits } from '../pages/width.ts'
 
 const { visitor } = openBrowser()
 
@@ -109,7 +109,7 @@ test.each(['/uk/to-pl/map', '/uk/to-pl/warsaw/map'])(
   async (path) => {
     const page = await visitor({ viewport: { width: 320, height: 700 }, reducedMotion: 'reduce' })
     await page.goto(path)
-    expect(await tooWide(page)).toEqual([])
+    expect(await misfits(page)).toEqual([])
     expect(await axeFindingsOnScreens(page)).toEqual([])
   },
 )

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { hydrate, openBrowser } from '../browser.ts'
-import { tooWide } from '../pages/width.ts'
+import { misfits } from '../pages/width.ts'
 
 const { visitor } = openBrowser()
 const TITLE = 'Чи приймають переклад без апостиля'
@@ -53,7 +53,7 @@ test('nothing of the dialog moves when the application begins', async () => {
 test('nothing of it is cut off sideways', async () => {
   const page = await visitor()
   await page.goto('/uk/p/create?draft=wide')
-  expect(await tooWide(page)).toEqual([])
+  expect(await misfits(page)).toEqual([])
 })
 
 test('without scripts it is a page of its own', async () => {

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { CDPSession, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { longDate } from '../../../src/lib/time/uk-date.ts'
 import { timeAgo } from '../../../src/ui/time-ago.tsx'
@@ -187,4 +187,55 @@ test('what is said on a phone is as wide as the page, and many words have their 
   expect([toast?.left, toast?.right]).toEqual([16, 374])
   expect(words?.width).toBeGreaterThan(240)
   expect(action?.top).toBeGreaterThanOrEqual(words?.bottom ?? Number.POSITIVE_INFINITY)
+})
+
+/** One finger goes down by so many pixels, from below the header, and lets go. */
+async function pull(page: Page, touch: CDPSession, pixels: number) {
+  const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', down?: number) =>
+    touch.send('Input.dispatchTouchEvent', {
+      type,
+      touchPoints: down === undefined ? [] : [{ x: 200, y: 120 + down }],
+    })
+  await send('touchStart', 0)
+  for (const part of [0.1, 0.4, 0.7, 1]) await send('touchMove', pixels * part)
+  const isShown = await isPulled(page)
+  await send('touchEnd')
+  return isShown
+}
+
+/** Whether the sign of pulling is drawn; touches reach a page with its next frame. */
+const isPulled = (page: Page) =>
+  page.evaluate(async () => {
+    await new Promise(requestAnimationFrame)
+    return getComputedStyle(document.documentElement, '::after').content !== 'none'
+  })
+
+test('on the home screen of iOS, which has no pull to refresh there, the page has its own', async () => {
+  const page = await visitor(phone(390))
+  const touch = await page.context().newCDPSession(page)
+  await page.addInitScript(() => Object.assign(navigator, { standalone: true }))
+  await page.goto('/uk/feed', { waitUntil: 'load' })
+  await page.waitForFunction(() => document.adoptedStyleSheets.length > 0)
+  const loads: string[] = []
+  page.on('load', () => loads.push(page.url()))
+  expect(await pull(page, touch, 60)).toBe(true)
+  await expect.poll(() => isPulled(page)).toBe(false)
+  await page.evaluate(() => scrollTo(0, 400))
+  expect(await pull(page, touch, 300)).toBe(false)
+  await page.evaluate(() => scrollTo(0, 0))
+  expect(loads).toEqual([])
+  const loaded = page.waitForEvent('load')
+  expect(await pull(page, touch, 300)).toBe(true)
+  await loaded
+})
+
+test('elsewhere the system refreshes, and nothing is loaded for it', async () => {
+  const page = await visitor(phone(390))
+  const touch = await page.context().newCDPSession(page)
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(request.url()))
+  await page.goto('/uk/feed')
+  await hydrate(page)
+  expect(await pull(page, touch, 300)).toBe(false)
+  expect(asked.filter((url) => url.includes('pull-to-refresh'))).toEqual([])
 })

@@ -10,7 +10,7 @@ import { axeFindingsOnScreens } from '../axe.ts'
 import { FLAGS, hydrate, openBrowser } from '../browser.ts'
 import { openOwnSite } from '../own-site.ts'
 import { KB, meter, sum } from '../pages/loaded.ts'
-import { tooWide } from '../pages/width.ts'
+import { misfits } from '../pages/width.ts'
 import { drawn } from './drawn-streets.ts'
 
 /** WebGL drawn by the processor, which `--disable-gpu` forbids. */
@@ -180,7 +180,7 @@ describe('with WebGL', () => {
     const page = await open({ reducedMotion: 'reduce' })
     await showStreets(page)
     expect(await axeFindingsOnScreens(page)).toEqual([])
-    expect(await tooWide(page)).toEqual([])
+    expect(await misfits(page)).toEqual([])
     expect(await page.locator('.map.with-streets').count()).toBe(1)
   })
 

@@ -7,6 +7,7 @@ import { sample } from '../sample.ts'
 import { addressesOf, NO_DECISION, openAddresses } from './addresses.ts'
 import { expectLight, meter } from './loaded.ts'
 import { rememberServed, unheldActs } from './unheld-acts.ts'
+import { misfits } from './width.ts'
 
 // What holds of every page for who is signed in, from one visit of each.
 
@@ -58,9 +59,12 @@ beforeAll(async () => {
   storageState = await page.context().storageState()
 })
 
-test.each(addresses)('$path holds what is pressed too early, and is light', async (address) => {
-  await expectToHold(await browser.visitor({ storageState }), address)
-})
+test.each(addresses)(
+  '$path holds what is pressed too early, is light, and fits',
+  async (address) => {
+    await expectToHold(await browser.visitor({ storageState }), address)
+  },
+)
 
 test.each(STAFF_PAGES)('%s, of who runs the site, does so too', async (path) => {
   await expectToHold(await admin(browser), { path, isReading: false })
@@ -84,4 +88,5 @@ async function expectToHold(page: Page, { path, isReading }: (typeof addresses)[
   const site = inject('site')
   expectLight({ path, isReading, isSignedIn: true, site, whole: await loaded() })
   expect.soft(await unheldActs(page), 'what is pressed too early and not held').toEqual([])
+  expect.soft(await misfits(page), 'cut off sideways, or covered by the next line').toEqual([])
 }

@@ -6,7 +6,7 @@ import { sample } from '../sample.ts'
 import { openAddresses } from './addresses.ts'
 import { expectLight, meter, startsAtOnce, WRITING } from './loaded.ts'
 import { rememberServed, unheldActs } from './unheld-acts.ts'
-import { tooWide } from './width.ts'
+import { misfits } from './width.ts'
 
 // What holds of every page that a visitor can open, from one visit of each: a visit costs more than what is looked at.
 
@@ -28,7 +28,9 @@ test.each(addresses)(
     const isAtOnce = startsAtOnce((await served?.text()) ?? '')
     if (isReading && !SEARCHING.includes(path))
       expect.soft(isAtOnce, 'waits for a sign of use').toBe(false)
-    expect.soft(await tooWide(page), 'nothing is cut off sideways').toEqual([])
+    expect
+      .soft(await misfits(page), 'nothing is cut off sideways, nor covered by the next line')
+      .toEqual([])
     expect
       .soft(await axeFindingsOnScreens(page), 'axe, wide and light, a phone and dark')
       .toEqual([])

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
 import type { BusinessListItem } from '../../../businesses/contract.ts'
+import { toPlane } from '../plane.ts'
+import { isSeen, placeIn } from '../view.ts'
 import { numberPoints } from './number-points.ts'
 import { ringsAround } from './rings.ts'
 
@@ -28,6 +30,15 @@ test('of a country all are drawn, however far apart', () => {
     expect(y).toBeGreaterThan(0.03)
     expect(y).toBeLessThan(0.97)
   }
+})
+
+test('of a country a coast or a border is seen, also where all are in the middle of it', () => {
+  const rows = [at(52.52, 13.4), at(53.55, 9.99)]
+  const { view } = numberPoints(rows, { first: 1, center: null, isEverywhere: false }) ?? {}
+  if (!view) throw new Error('nothing is drawn')
+  // the Dutch border, the Polish one and the Baltic
+  const sides = [toPlane(53, 7.1), toPlane(52.5, 14.6), toPlane(54.3, 12.5)]
+  expect(sides.filter((side) => !isSeen(placeIn(view, side)))).toEqual([])
 })
 
 test('everywhere those in Europe are drawn where most are', () => {

@@ -1,5 +1,6 @@
 import { distanceBetween } from '../../../../lib/geo/distance.ts'
 import type { BusinessListItem } from '../../../businesses/contract.ts'
+import { EAST, NORTH } from '../../degrees-around.ts'
 import { EUROPE } from '../../europe-bounds.ts'
 import { type Point, toPlane } from '../plane.ts'
 import { placeIn, RATIO, type View, viewOf } from '../view.ts'
@@ -93,6 +94,7 @@ function viewAround(center: Placed, placed: readonly Placed[]): View {
   return viewOf(bounds, CLOSEST)
 }
 
+/** With a coast or a border to know the country by: the outline has nothing else between two cities. */
 function viewOver(placed: readonly Placed[]): View {
   const [latitudes, longitudes] = [
     placed.map(({ latitude }) => latitude),
@@ -100,7 +102,8 @@ function viewOver(placed: readonly Placed[]): View {
   ]
   const [south, north] = [Math.min(...latitudes), Math.max(...latitudes)]
   const [west, east] = [Math.min(...longitudes), Math.max(...longitudes)]
-  const [wide, high] = [(east - west) * ROOM, (north - south) * ROOM]
+  const wide = Math.max(EAST, (east - west) * ROOM)
+  const high = Math.max(NORTH, (north - south) * ROOM)
   const bounds = { west: west - wide, south: south - high, east: east + wide, north: north + high }
   return viewOf(bounds, CLOSEST)
 }
