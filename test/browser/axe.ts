@@ -35,20 +35,40 @@ export async function axeFindings(page: Page): Promise<readonly string[]> {
   return [...light, ...dark.map((one) => `dark ${one}`)].map((one) => `${page.url()} ${one}`)
 }
 
+type Screen = readonly [size: { width: number; height: number }, colorScheme: 'light' | 'dark']
+
+/** Each width in both themes, as before a release (SCREENS=all). */
+const ALL_SCREENS: readonly Screen[] = [WIDE.width, 768, PHONE.viewport.width, 320].flatMap(
+  (width): Screen[] => [
+    [{ width, height: 900 }, 'light'],
+    [{ width, height: 900 }, 'dark'],
+  ],
+)
 /**
- * The same on a wide screen in the light and on a phone in the dark; the wide one is left. Structure depends on the
- * width and colours on the theme, so that two of the four pairs show each of them. What only one width has stands
- * around every page, and tests of single pages look at it in the other theme.
+ * Structure depends on the width and colours on the theme, so that two of the pairs show each of them. What only one
+ * width has stands around every page, and tests of single pages look at it in the other theme.
  */
+const TWO_SCREENS: readonly Screen[] = [
+  [WIDE, 'light'],
+  [PHONE.viewport, 'dark'],
+]
+/** Whether every page is looked at in all of them. */
+export const isEveryScreen = process.env.SCREENS === 'all'
+const SCREENS = isEveryScreen ? ALL_SCREENS : TWO_SCREENS
+
+/** The same on a wide screen in the light and on a phone in the dark; the wide one is left. */
 export async function axeFindingsOnScreens(page: Page): Promise<readonly string[]> {
   await bringAxe(page)
-  const wide = await run(page, everything)
-  await page.setViewportSize(PHONE.viewport)
-  await page.emulateMedia({ colorScheme: 'dark' })
-  const phone = await run(page, everything)
+  const findings: string[] = []
+  for (const [size, colorScheme] of SCREENS) {
+    await page.setViewportSize(size)
+    await page.emulateMedia({ colorScheme })
+    for (const found of await run(page, everything))
+      findings.push(`${page.url()} ${size.width} ${colorScheme} ${found}`)
+  }
   await page.emulateMedia({ colorScheme: 'light' })
   await page.setViewportSize(WIDE)
-  return [...wide, ...phone.map((one) => `phone, dark ${one}`)].map((one) => `${page.url()} ${one}`)
+  return findings
 }
 
 /** What the console says on the pages of what is missing or broken. */

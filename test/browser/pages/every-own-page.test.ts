@@ -1,5 +1,6 @@
 import type { BrowserContextOptions, Page } from 'playwright-core'
 import { beforeAll, expect, inject, test } from 'vitest'
+import { axeFindingsOnScreens, isEveryScreen } from '../axe.ts'
 import { isAlive, openBrowser } from '../browser.ts'
 import { admin } from '../moderator.ts'
 import { DEMO, logIn, sessionOf } from '../newcomer.ts'
@@ -89,4 +90,8 @@ async function expectToHold(page: Page, { path, isReading }: (typeof addresses)[
   expectLight({ path, isReading, isSignedIn: true, site, whole: await loaded() })
   expect.soft(await unheldActs(page), 'what is pressed too early and not held').toEqual([])
   expect.soft(await misfits(page), 'cut off sideways, or covered by the next line').toEqual([])
+  // most of what axe may find here it finds for visitors, or in the tests of single screens
+  if (!isEveryScreen) return
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  expect.soft(await axeFindingsOnScreens(page), 'axe').toEqual([])
 }
