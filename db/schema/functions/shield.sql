@@ -20,7 +20,7 @@ begin
         or substring(k.fingerprint from 49 for 16) = substring(own from 49 for 16))
       and bit_count(k.fingerprint # own) <= 6
       and k.post_id is distinct from own_post and k.comment_id is distinct from own_comment
-      and coalesce(p.status, c.status) <> 0
+      and coalesce(p.status, c.status) <> ${content_status.hidden}
     limit 20
   ) s;
   select count(*) into posts_of_hour from post p
