@@ -41,7 +41,8 @@ export async function openCrowd(
   const bearer = (index: number) => `authorization: Bearer ${pick(tokens, index)}`
   return (index, kind) => {
     const address = `x-forwarded-for: 10.${index % 7}.${index % 251}.${index % 13}`
-    const round = Math.floor(index / EACH)
+    // where only one kind comes, each who comes is another one
+    const round = kindOf(index) === kind ? Math.floor(index / EACH) : index
     if (kind === 'comment') return commentOn(pick(postIds, round), host, [address, bearer(round)])
     const target = kind === 'search' ? pick(SEARCHES, round) : pick(PAGES, index)
     return requestOf(target, host, [address, ...(index % 3 === 0 ? [bearer(index)] : [])])

@@ -14,7 +14,7 @@ const OF_EUROPE = { europe: 7, elsewhere: 100 }
 
 /**
  * The outline of the land by itself, of Ukraine, and the borders between: what `<use>` takes, in colours of the page.
- * @param part the whole world, or Europe alone in a tenth of the bytes, as a map of its own size needs it
+ * @param part the whole world, or Europe alone in a third of the bytes, as a map of its own size needs it
  */
 export function drawOutline(part: 'world' | 'europe'): string {
   const world = readWorld(part === 'world' ? OF_WORLD : OF_EUROPE)

@@ -1,4 +1,5 @@
 import { Logger, runMigrations } from 'graphile-worker'
+import pg from 'pg'
 import { StartError } from '../start-error.ts'
 import { connect } from './connect.ts'
 import { applyFile } from './schema/apply-file.ts'
@@ -38,10 +39,22 @@ export async function migrate(
     await createHistory(client)
     for (const file of pending) await applyFile(client, file)
     // the queue keeps its own tables; a job is put there in the transaction of what makes it necessary
-    await runMigrations({ connectionString: url, logger: silent })
+    await migrateQueue(url)
     return pending.map(({ name }) => name)
   } finally {
     await client.end()
+  }
+}
+
+/** By a pool that goes on listening for errors: its own would end the process with a server that ends at that moment. */
+async function migrateQueue(url: string): Promise<void> {
+  const pgPool = new pg.Pool({ connectionString: url })
+  pgPool.on('error', () => {})
+  pgPool.on('connect', (client) => client.on('error', () => {}))
+  try {
+    await runMigrations({ pgPool, logger: silent })
+  } finally {
+    await pgPool.end()
   }
 }
 

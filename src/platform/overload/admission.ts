@@ -5,7 +5,7 @@ import type { LoopLag } from './loop-lag.ts'
 
 /** How far a class may use the machine. */
 interface Bound {
-  /** The share of the limit up to which it is let in, beside what has the same places: what matters more finds room above. */
+  /** The share of the limit up to which it is let in, of all that has the same places: what matters more finds room above. */
   readonly share: number
   /** It is refused while the event loop is later than that, in milliseconds. */
   readonly maxLag: number
@@ -29,8 +29,9 @@ const LEAST = {
 }
 
 /**
- * Writes have places of their own. One is in work for many statements, waiting for most of that time: where writes took
- * the places of readers, the processor had less to do and all readers were refused.
+ * Writes have places of their own, and so have batches of members, of which nobody knows at the door whether they write.
+ * A write is in work for many statements, waiting for most of that time: where writes took the places of readers, the
+ * processor had less to do and all readers were refused.
  */
 type Places = 'writes' | 'others'
 const placesOf = (requestClass: RequestClass): Places =>
@@ -108,7 +109,7 @@ export function openAdmission({
         if (work || isOver) return
         inWork[places] += 1
         perNetwork.set(network, (perNetwork.get(network) ?? 0) + 1)
-        work = { startedAt: now(), inWork: inWork[places] }
+        work = { startedAt: now(), inWork: inWork.writes + inWork.others }
       },
       leave(requestClass) {
         if (work && !isOver) {
@@ -138,6 +139,8 @@ export function openAdmission({
     refuses: (requestClass, address) => refuses(requestClass, networkOf(address)),
     isOpen: () =>
       Math.max(inWork.writes, inWork.others) < limit.value * LEAST.share &&
+      // from a half on the share of one network counts
+      inWork.writes + inWork.others < limit.value / 2 &&
       lag.current() <= LEAST.maxLag,
   }
 }

@@ -6,6 +6,7 @@ import { uploaderOf } from '../../../../test/content/pictures.ts'
 import { insertCustomer, insertPost, insertWorld } from '../../../../test/factories.ts'
 import { signInAs } from '../../../../test/sign-in.ts'
 import { someWriter } from '../../../../test/writers.ts'
+import { CONTENT_STATUS } from '../../../lib/api/type-numbers.ts'
 import { simhash } from '../../../lib/text/simhash.ts'
 import { forgetFingerprints } from './forget-fingerprints.ts'
 import { lookElsewhere } from './look-elsewhere.ts'
@@ -135,7 +136,7 @@ test('a text that was sent a thousand times is found, and makes looking for anot
   await sql`
       with written as (
         insert into comment (post_id, author_id, content, excerpt, status)
-        select ${below}, ${spammer}, '<p>…</p>', '…', 1 from generate_series(1, 1500) returning id)
+        select ${below}, ${spammer}, '<p>…</p>', '…', ${CONTENT_STATUS.published} from generate_series(1, 1500) returning id)
       insert into text_fingerprint (comment_id, fingerprint)
       select id, ${simhash(spam)}::bit(64) from written`.execute(tx)
   await sql`analyze text_fingerprint`.execute(tx)
@@ -144,7 +145,8 @@ test('a text that was sent a thousand times is found, and makes looking for anot
         select seq_scan::integer as scans from pg_stat_xact_user_tables where relname = 'text_fingerprint'`.execute(
       tx,
     )
-    return rows[0]?.scans ?? 0
+    if (!rows[0]) throw new Error('there is no such table')
+    return rows[0].scans
   }
   const look = (text: string) =>
     lookElsewhere(tx, { fingerprint: simhash(text), authorId: writer, subject: undefined })
