@@ -21,7 +21,7 @@ export async function loadPeopleScreen(context: LoaderContext, to: Destination) 
     ]),
   )
   return {
-    nearby: total === 0 ? await loadNearby(context, to) : [],
+    nearby: total === 0 ? await loadNearbyOfNobody(context, to) : [],
     top: top.customers,
     businesses: { first: customers, total },
     h1: seo.h1,
@@ -32,6 +32,15 @@ export async function loadPeopleScreen(context: LoaderContext, to: Destination) 
       path: paths.people(to),
     },
   }
+}
+
+/** The nearest cities in which somebody lives, where nobody lives in this one. */
+async function loadNearbyOfNobody(context: LoaderContext, to: Destination) {
+  if (!to.city) return []
+  const { places } = await context.api.getCommunityMap({})
+  const country = to.country?.toUpperCase()
+  const isHere = places.some((place) => place.slug === to.city && place.countryCode === country)
+  return isHere ? [] : loadNearby(context, to)
 }
 
 export type PeopleScreenData = Awaited<ReturnType<typeof loadPeopleScreen>>

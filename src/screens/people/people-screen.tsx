@@ -12,9 +12,8 @@ import type { PeopleScreenData } from './load-people-screen.ts'
 
 /** Whom people trust here, and the way to the businesses of the place, with the first of them. */
 export function PeopleScreen({ top, businesses, nearby, h1 }: PeopleScreenData) {
-  const { to, names } = useDestination()
+  const { to } = useDestination()
   const { first, total } = businesses
-  const isSilent = !top.some(({ cityName }) => cityName === names.city?.name)
   return (
     <div className="front-page">
       <BusinessStyles />
@@ -32,7 +31,7 @@ export function PeopleScreen({ top, businesses, nearby, h1 }: PeopleScreenData) 
           </div>
           {total === 0 && <p className="facts">{m.people_empty_title()}</p>}
           <BusinessList businesses={first} first={1} level={3} />
-          {isSilent && <NearestOfUs cities={nearby} />}
+          <NearestOfUs cities={nearby} />
         </section>
       </div>
     </div>
