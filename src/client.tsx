@@ -67,7 +67,11 @@ keepInstallPrompt()
 listenForSigns()
 // true on the home screen of iOS alone, which leaves out its pull to refresh there
 if ('standalone' in navigator && navigator.standalone)
-  import('./browser/entry/pull-to-refresh.ts').then(({ pullToRefresh }) => pullToRefresh())
+  import('./browser/entry/pull-to-refresh.ts').then(
+    ({ pullToRefresh }) => pullToRefresh(),
+    // without it pages are loaded anew by the menu of the system
+    () => {},
+  )
 whole.then(() => {
   correctDates()
   runClocks()

@@ -56,7 +56,7 @@ const TWO_SCREENS: readonly Screen[] = [
 export const isEveryScreen = process.env.SCREENS === 'all'
 const SCREENS = isEveryScreen ? ALL_SCREENS : TWO_SCREENS
 
-/** The same on a wide screen in the light and on a phone in the dark; the wide one is left. */
+/** The same on each of the screens that are looked at; the wide one in the light is left. */
 export async function axeFindingsOnScreens(page: Page): Promise<readonly string[]> {
   await bringAxe(page)
   const findings: string[] = []

@@ -32,7 +32,11 @@ function follow(start: Touch, touched: Element, sign: ReturnType<typeof newSign>
       sign.draw(part)
     }
   }
-  const finish = () => (part === 1 ? location.reload() : letGo())
+  const finish = () => {
+    // a draft may ask whether to leave, and be kept
+    letGo()
+    if (part === 1) location.reload()
+  }
   // typed for elements of HTML alone
   const heard = touched as HTMLElement
   heard.addEventListener('touchmove', move, options)

@@ -7,7 +7,8 @@ const QUARTERS = [1, 17, 33, 49] as const
 
 /**
  * Whether two columns of 64 bits are nearly the same and have a quarter in common. The quarters stand as the indexes have
- * them, so that only rows with one in common are read; db/schema/functions/shield.sql says the same (Manku, Jain, Das Sarma: Detecting near-duplicates for web crawling, 2007).
+ * them, so that only rows with one in common are read; db/schema/functions/shield.sql says the same (Manku, Jain, Das
+ * Sarma: Detecting near-duplicates for web crawling, 2007).
  */
 export function isNear(one: RawBuilder<unknown>, other: RawBuilder<unknown>): RawBuilder<boolean> {
   const quarters = QUARTERS.map((from) => {

@@ -37,7 +37,7 @@ export async function loadEventsScreen(
     ]),
   )
   const shown: EventsView = view ?? 'coming'
-  const isSilent = shown === 'coming' && !tag && list?.totalByQuery === 0
+  const isSilent = shown === 'coming' && !tag && !since && list?.totalByQuery === 0
   const bare = links[shown]
   const path = since ? `${bare}${bare.includes('?') ? '&' : '?'}since=${since}` : bare
   return {

@@ -17,5 +17,5 @@ export async function readWatchedWords(db: Database): Promise<WatchedWord[]> {
   return rows.map((row) => ({ ...row, action: row.action as WatchedAction }))
 }
 
-/** The same from memory, since every text asks for them; within a transaction they are read by it. */
+/** The same from memory, since every text asks for them; given a transaction, from the database by it. */
 export const watchedWords = rememberSite(readWatchedWords)
