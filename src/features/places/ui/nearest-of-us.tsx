@@ -67,9 +67,9 @@ export function MoreToCome() {
 export function NearestOfUs({ cities }: { cities: readonly NearbyCity[] }) {
   if (cities.length === 0) return null
   return (
-    <div className="nearest">
+    <>
       <MoreToCome />
       <NearbyCities cities={cities} />
-    </div>
+    </>
   )
 }
