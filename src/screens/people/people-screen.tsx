@@ -1,7 +1,7 @@
 import { useDestination } from '../../browser/navigation/page-context.ts'
 import { BusinessList } from '../../features/businesses/ui/business-list.tsx'
 import { BusinessStyles } from '../../features/businesses/ui/business-styles.tsx'
-import { NearestOfUs } from '../../features/places/ui/nearest-of-us.tsx'
+import { NearestOfUs } from '../../features/places/ui/lazy-nearest-of-us.tsx'
 import { PageTitle } from '../../features/places/ui/page-title.tsx'
 import { paths } from '../../lib/address/paths.ts'
 import { isBusinessType } from '../../lib/api/type-numbers.ts'

@@ -65,7 +65,6 @@ export function MoreToCome() {
 
 /** Both, below what says that a list of a city is empty. */
 export function NearestOfUs({ cities }: { cities: readonly NearbyCity[] }) {
-  if (cities.length === 0) return null
   return (
     <>
       <MoreToCome />
