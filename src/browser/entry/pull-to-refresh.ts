@@ -3,21 +3,21 @@ const FAR = 130
 /** What a finger may move before one knows where it goes. */
 const SLACK = 10
 
-/**
- * Loads the page anew when it is pulled down from its top, as systems do by themselves but for those in which an installed
- * site has nothing to load it anew with.
- */
+/** Loads the page anew when it is pulled down from its top, where the system does not do so by itself. */
 export function pullToRefresh(): void {
   const sign = newSign()
-  addEventListener('touchstart', ({ target, touches: [finger, second] }) => {
-    if (finger && !second && isAtTop(target)) follow(finger, target, sign)
-  })
+  const begin = ({ target, touches: [finger, second] }: TouchEvent) => {
+    if (finger && !second && isAtTop(target)) follow(finger, sign)
+  }
+  addEventListener('touchstart', begin, EARLY)
 }
 
-/** What is touched hears its finger also when the application puts something else in its place; the page does not. */
-function follow(start: Touch, touched: Element, sign: ReturnType<typeof newSign>): void {
+/** Before React, which stops touches on their way while it hydrates: then the end of one would be missed. */
+const EARLY = { capture: true, passive: true }
+
+function follow(start: Touch, sign: ReturnType<typeof newSign>): void {
   const end = new AbortController()
-  const options = { signal: end.signal, passive: true }
+  const options = { ...EARLY, signal: end.signal }
   let part = 0
   const letGo = () => {
     end.abort()
@@ -37,15 +37,13 @@ function follow(start: Touch, touched: Element, sign: ReturnType<typeof newSign>
     letGo()
     if (part === 1) location.reload()
   }
-  // typed for elements of HTML alone
-  const heard = touched as HTMLElement
-  heard.addEventListener('touchmove', move, options)
-  heard.addEventListener('touchend', finish, options)
-  heard.addEventListener('touchcancel', letGo, options)
+  addEventListener('touchmove', move, options)
+  addEventListener('touchend', finish, options)
+  addEventListener('touchcancel', letGo, options)
 }
 
 /** Not where the finger moves something of its own: a dialog, a text that is written, a part that scrolls. */
-function isAtTop(target: EventTarget | null): target is Element {
+function isAtTop(target: EventTarget | null): boolean {
   if (scrollY > 0 || !(target instanceof Element)) return false
   if (target.closest('dialog, [popover], [contenteditable], textarea')) return false
   for (let part: Element | null = target; part; part = part.parentElement)

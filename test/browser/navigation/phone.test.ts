@@ -216,7 +216,6 @@ test('on the home screen of iOS, which has no pull to refresh there, the page ha
   await page.addInitScript(() => Object.assign(navigator, { standalone: true }))
   await page.goto('/uk/feed', { waitUntil: 'load' })
   await page.waitForFunction(() => document.adoptedStyleSheets.length > 0)
-  await hydrate(page)
   const loads: string[] = []
   page.on('load', () => loads.push(page.url()))
   expect(await pull(page, touch, 60)).toBe(true)
