@@ -85,9 +85,15 @@ export function openPool(options: DatabaseOptions): pg.Pool {
         `set statement_timeout = ${statementTimeout}; set idle_in_transaction_session_timeout = ${statementTimeout * IDLE_STATEMENTS}; ${PLANNING}`,
       ),
   })
-  // A connection that the server ended fails its query and is replaced; without a listener it would end the process.
-  // The pool's own listener covers only idle ones.
-  pool.on('error', () => {})
-  pool.on('connect', (client) => client.on('error', () => {}))
+  hearErrors(pool)
   return pool
+}
+
+/**
+ * Listens for errors of the connections of a pool until they have closed. One that the server ended fails its query and
+ * is replaced; without a listener it would end the process, and the pool's own covers only idle ones.
+ */
+export function hearErrors(pool: pg.Pool, onError: (error: Error) => void = () => {}): void {
+  pool.on('error', onError)
+  pool.on('connect', (client) => client.on('error', onError))
 }

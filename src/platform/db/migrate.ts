@@ -2,6 +2,7 @@ import { Logger, runMigrations } from 'graphile-worker'
 import pg from 'pg'
 import { StartError } from '../start-error.ts'
 import { connect } from './connect.ts'
+import { hearErrors } from './database.ts'
 import { applyFile } from './schema/apply-file.ts'
 import { readSchemaFiles, SCHEMA_FOLDER } from './schema/schema-files.ts'
 import { compareWithHistory, createHistory, readHistory } from './schema/schema-history.ts'
@@ -46,11 +47,10 @@ export async function migrate(
   }
 }
 
-/** By a pool that goes on listening for errors: its own would end the process with a server that ends at that moment. */
+/** By a pool that hears errors until it has closed: with its own a server that ends at that moment ends the process too. */
 async function migrateQueue(url: string): Promise<void> {
   const pgPool = new pg.Pool({ connectionString: url })
-  pgPool.on('error', () => {})
-  pgPool.on('connect', (client) => client.on('error', () => {}))
+  hearErrors(pgPool)
   try {
     await runMigrations({ pgPool, logger: silent })
   } finally {

@@ -1,6 +1,7 @@
 import { type JobHelpers, Logger, parseCronItems, runOnce } from 'graphile-worker'
 import pg from 'pg'
 import type { Services } from '../context.ts'
+import { hearErrors } from '../db/database.ts'
 import { EndingClient } from '../db/ending-client.ts'
 import type { Log } from '../log.ts'
 import { createJobGate } from './job-gate.ts'
@@ -147,10 +148,7 @@ function openPool({ url, services }: WorkerOptions): pg.Pool {
     connectionTimeoutMillis: CONNECTION_TIMEOUT,
     query_timeout: QUERY_TIMEOUT,
   })
-  const logError = (error: Error) =>
-    services.log.warn({ err: error }, 'a connection of the worker broke')
-  pool.on('error', logError)
-  pool.on('connect', (client) => client.on('error', logError))
+  hearErrors(pool, (error) => services.log.warn({ err: error }, 'a connection of the worker broke'))
   return pool
 }
 

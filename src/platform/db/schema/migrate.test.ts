@@ -1,4 +1,6 @@
+import { once } from 'node:events'
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { type AddressInfo, createConnection, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { Client } from 'pg'
@@ -179,6 +181,38 @@ test('a file marked so runs outside a transaction: an index is built concurrentl
     await site.ask(`select indisvalid from pg_index where indexrelid = 'person_name'::regclass`),
   ).toEqual([{ indisvalid: true }])
 })
+
+test('a server that ends while the connections of a migration close does not end the process', async () => {
+  const site = await openSite()
+  const { port, hostname } = new URL(site.url)
+  let ended = 0
+  const proxy = createServer((client) => {
+    const upstream = createConnection(Number(port), hostname)
+    upstream.pipe(client).on('error', () => {})
+    client.on('data', (data) => {
+      if (!data.equals(TERMINATE)) return upstream.write(data)
+      client.end(ENDED_BY_SERVER)
+      upstream.destroy()
+      return ended++
+    })
+  }).listen(0, '127.0.0.1')
+  onTestFinished(() => void proxy.close())
+  await once(proxy, 'listening')
+  const url = new URL(site.url)
+  url.searchParams.delete('host')
+  url.host = `127.0.0.1:${(proxy.address() as AddressInfo).port}`
+  await migrate(url.href, { folder: await codeOf(BASE) })
+  await expect.poll(() => ended).toBeGreaterThan(1)
+})
+
+/** Messages of PostgreSQL's protocol: that a client ends, and that the server ends its connection. */
+const TERMINATE = Buffer.from('X\0\0\0\u0004')
+const ENDED_BY_SERVER = (() => {
+  const fields = Buffer.from('SFATAL\0C57P01\0Mterminating connection\0\0')
+  const length = Buffer.alloc(4)
+  length.writeInt32BE(fields.length + 4)
+  return Buffer.concat([Buffer.from('E'), length, fields])
+})()
 
 /** A folder of files of the schema. */
 async function codeOf(files: Record<string, string>): Promise<string> {
