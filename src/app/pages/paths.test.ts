@@ -73,7 +73,10 @@ const made: { readonly [Name in keyof typeof paths]: readonly string[] } = {
     paths.write({ type: 'question', title: 'Де тут лікар?' }),
     paths.write({ edit: 5 }),
   ],
-  askAt: [paths.askAt({ country: 'PL' }), paths.askAt(warsaw, 'Де тут лікар?')],
+  writeAt: [
+    paths.writeAt('question', { country: 'PL' }),
+    paths.writeAt('question', warsaw, 'Де тут лікар?'),
+  ],
   notificationsPart: [
     paths.notificationsPart(),
     ...(['unread', 'me', 'followed', 'events', 'other'] as const).map(paths.notificationsPart),

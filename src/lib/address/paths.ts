@@ -141,9 +141,9 @@ export const paths = {
   /** A step of writing: of something new by its draft and a title to begin with, or of a change. */
   write: ({ type, step, draft, ...rest }: WritingPart) =>
     `/uk/p/create${query({ type, step: step === 1 ? undefined : step, draft, ...rest })}`,
-  /** A question to the people of a place; its title to begin with. */
-  askAt: ({ country, city }: Destination, title?: string) =>
-    `/uk/p/create${query({ type: 'question', title, at: country && [country.toLowerCase(), city].filter(Boolean).join('/') })}`,
+  /** Something new for a place; its title to begin with. */
+  writeAt: (type: ContentType, { country, city }: Destination, title?: string) =>
+    `/uk/p/create${query({ type, title, at: country && [country.toLowerCase(), city].filter(Boolean).join('/') })}`,
   drafts: '/uk/drafts',
   /** A tab of the drafts. */
   draftsPart: (part: 'begun' | 'waiting' | 'hidden') => `/uk/drafts?part=${part}`,

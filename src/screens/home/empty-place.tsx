@@ -22,7 +22,7 @@ export function EmptyPlace({ nearby }: { nearby: readonly NearbyCity[] }) {
               <b>{title}</b>
               <a
                 className="button soft"
-                href={paths.askAt(to, title)}
+                href={paths.writeAt('question', to, title)}
                 aria-label={`${m.empty_ask()}: ${title}`}
               >
                 {m.empty_ask()}
@@ -30,7 +30,7 @@ export function EmptyPlace({ nearby }: { nearby: readonly NearbyCity[] }) {
             </li>
           ))}
         </ul>
-        <a className="link" href={paths.askAt(to)}>
+        <a className="link" href={paths.writeAt('question', to)}>
           {m.empty_ask_own()}
         </a>
       </section>

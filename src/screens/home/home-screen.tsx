@@ -121,7 +121,7 @@ function Farther({ widerArea }: Pick<HomeScreenData, 'widerArea'>) {
       {ofCountry.length > 0 && names.country && (
         <HomeSection
           name="newest"
-          title={m.home_farther({ place: names.country.name })}
+          title={m.reach_in_country({ country: names.country.name })}
           more={{ href: paths.feed({ country: to.country }), text: m.see_all() }}
         >
           <PostList posts={ofCountry} level={3} />

@@ -1,4 +1,4 @@
-import { orNotFound } from '../../browser/navigation/or-not-found.ts'
+import { isMissing, orNotFound } from '../../browser/navigation/or-not-found.ts'
 import type { LoaderContext } from '../../browser/navigation/router-context.ts'
 import { savedDestination } from '../../browser/navigation/saved-destination.ts'
 import { eachOnce } from '../../features/feed/ui/each-once.ts'
@@ -93,7 +93,10 @@ type Home = Awaited<ReturnType<LoaderContext['api']['getHome']>>
 const nameOf = (api: LoaderContext['api'], username: string) =>
   api.getCustomer({ username }).then(
     ({ customer }) => customer.name,
-    () => undefined,
+    (error) => {
+      if (!isMissing(error)) throw error
+      return undefined
+    },
   )
 
 const WAITING = 4

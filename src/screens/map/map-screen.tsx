@@ -68,7 +68,7 @@ function Nobody() {
   return (
     <Empty icon="map-pin" title={m.map_nobody_title()}>
       <p>{m.map_nobody()}</p>
-      <a className="button" href={paths.askAt(to)}>
+      <a className="button" href={paths.writeAt('question', to)}>
         {m.home_ask()}
       </a>
     </Empty>

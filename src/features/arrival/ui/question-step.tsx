@@ -67,7 +67,7 @@ export function QuestionStep({ place, tags, similar, typed }: QuestionStepProps)
           <h2 className="welcome-or">{m.welcome_or()}</h2>
           <p className="chips">
             {otherQuestions(about).map((title) => (
-              <a key={title} className="chip" href={paths.askAt(to, title)}>
+              <a key={title} className="chip" href={paths.writeAt('question', to, title)}>
                 {title}
               </a>
             ))}

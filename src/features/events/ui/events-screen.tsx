@@ -67,7 +67,7 @@ export function EventsScreen({
       {farther.length > 0 && (
         <section>
           <div className="section-head">
-            <h2>{m.home_farther({ place: names.country?.name ?? '' })}</h2>
+            <h2>{m.reach_in_country({ country: names.country?.name ?? '' })}</h2>
             <a href={paths.events({ country: to.country })}>{m.see_all()}</a>
           </div>
           <PostList posts={farther} level={3} />
@@ -126,7 +126,6 @@ function NoEvents({
 }) {
   const { to, names } = useDestination()
   const isArchive = view === 'archive'
-  const at = [to.country?.toLowerCase(), to.city].filter(Boolean).join('/')
   return (
     <Empty
       icon={isArchive ? 'history' : 'calendar-plus'}
@@ -135,7 +134,7 @@ function NoEvents({
       <p>{isArchive ? m.archive_empty_text() : m.events_empty_text()}</p>
       <p className="chips">
         {!isArchive && (
-          <a className="button" href={paths.write({ type: 'event', at })}>
+          <a className="button" href={paths.writeAt('event', to)}>
             {m.events_add()}
           </a>
         )}

@@ -120,7 +120,7 @@ function NothingTagged({ names }: { names: readonly string[] }) {
     <Empty icon="pen-line" title={m.tag_empty_title()}>
       <p>{m.tag_empty_text()}</p>
       <p className="chips">
-        <a className="button" href={paths.askAt(to)}>
+        <a className="button" href={paths.writeAt('question', to)}>
           {m.question_ask()}
         </a>
         {place.city && place.country && (

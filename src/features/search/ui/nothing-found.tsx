@@ -48,7 +48,10 @@ export function NothingFound({ query, scope, from, total, others, path }: Nothin
             {m.search_from_anywhere()}
           </a>
         )}
-        <a className={others > 0 || from ? 'button quiet' : 'button'} href={paths.askAt(to, query)}>
+        <a
+          className={others > 0 || from ? 'button quiet' : 'button'}
+          href={paths.writeAt('question', to, query)}
+        >
           {m.search_ask()}
         </a>
       </p>
