@@ -11,7 +11,7 @@ const WORDS =
     ' ',
   )
 
-/** Of usual length, 40 words, and another for each write: a text that stands elsewhere too is looked at as an advertisement is. */
+/** 40 words, other ones for each write: the same text from several people counts as an advertisement. */
 function textOf(number: number): string {
   const chances = createChances('text', number)
   const words = Array.from({ length: 40 }, () => WORDS[chances.below(WORDS.length)])

@@ -5,8 +5,8 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { filledMarkNames, iconNames, markNames } from '../../src/ui/icon-names.ts'
 import { boundCountries } from './bound-countries.ts'
-import { drawFonts } from './draw-fonts.ts'
 import { drawOutline } from './draw-outline.ts'
+import { subsetFonts } from './subset-fonts.ts'
 
 const bin = (name: string) => path.resolve(import.meta.dirname, '../../node_modules/.bin', name)
 const run = (name: string, args: string[]) =>
@@ -49,7 +49,7 @@ const marks = [
 ]
 writeFileSync('src/ui/marks.generated.css', marks.join(''))
 
-const fonts = await drawFonts()
+const fonts = await subsetFonts()
 for (const { name, content } of fonts) writeFileSync(`src/shell/styles/${name}`, content)
 writeFileSync('src/shell/styles/fonts.generated.css', fonts.map(({ rule }) => rule).join(''))
 

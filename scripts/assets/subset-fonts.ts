@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import subsetFont from 'subset-font'
 
 const FOLDER = 'node_modules/@fontsource-variable/onest'
-/** The weights that the styles use. Thinner and heavier ones are a third of the file. */
+/** The weights that the styles use (weights.test.ts). Thinner and heavier ones are a third of the file. */
 const WEIGHTS = { min: 400, max: 800 }
 
 /** A part of Onest as a page loads it. */
@@ -14,10 +14,10 @@ export interface FontFile {
 }
 
 /** Onest for Ukrainian pages, with the weights that they use. */
-export const drawFonts = (): Promise<readonly FontFile[]> =>
-  Promise.all(['cyrillic', 'latin'].map(drawFont))
+export const subsetFonts = (): Promise<readonly FontFile[]> =>
+  Promise.all(['cyrillic', 'latin'].map(subsetPart))
 
-async function drawFont(part: string): Promise<FontFile> {
+async function subsetPart(part: string): Promise<FontFile> {
   const ranges = JSON.parse(readFileSync(`${FOLDER}/unicode.json`, 'utf8'))
   const range: string = ranges[part]
   const whole = readFileSync(`${FOLDER}/files/onest-${part}-wght-normal.woff2`)
