@@ -1,16 +1,14 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { pageHead } from '../browser/navigation/page-head.ts'
 import { ApiDocs } from '../features/site/ui/api-docs.tsx'
+import { loadApiDescription } from '../features/site/ui/load-api-description.ts'
 import { paths } from '../lib/address/paths.ts'
 import * as m from '../paraglide/messages.js'
 import { FailureScreen } from '../shell/failures/framed-screens.tsx'
 
 export const Route = createFileRoute('/api/docs')({
-  // few need it: apart from the main code
-  loader: async ({ context }) => {
-    const { loadApiDescription } = await import('../features/site/ui/load-api-description.ts')
-    return loadApiDescription(context.describeApi)
-  },
+  codeSplitGroupings: [['loader', 'component']],
+  loader: ({ context }) => loadApiDescription(context.describeApi),
   head: ({ match }) =>
     pageHead(match.context, {
       title: m.api_title(),

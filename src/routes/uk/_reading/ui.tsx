@@ -3,9 +3,10 @@ import { ComponentsScreen } from '../../../screens/components/components-screen.
 
 /** Of no use to people: a site that is open for them does not have it. */
 export const Route = createFileRoute('/uk/_reading/ui')({
-  codeSplitGroupings: [['component']],
+  // of no reader: its loader comes with its screen and not with every page
+  codeSplitGroupings: [['loader', 'component']],
   staticData: { layout: 'console', disallow: 'all', offline: 'never' },
-  beforeLoad: ({ context }) => {
+  loader: ({ context }) => {
     if (!context.isDevelopment) throw notFound()
   },
   head: () => ({

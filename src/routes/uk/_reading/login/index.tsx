@@ -7,6 +7,7 @@ import { SignInScreen } from '../../../../features/accounts/ui/sign-in/sign-in-s
 import { paths } from '../../../../lib/address/paths.ts'
 
 export const Route = createFileRoute('/uk/_reading/login/')({
+  codeSplitGroupings: [['loader', 'component']],
   staticData: { disallow: 'all', isWayIn: true },
   validateSearch: loginSearch,
   beforeLoad: requireVisitor,
