@@ -52,14 +52,14 @@ describe('a line', () => {
 
   test('names the calls of a batch', async () => {
     const { send, logged } = await open()
-    await send('/rpc', {
+    await send('/rpc/listCountries', {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
-      body: JSON.stringify([['listCountries', {}]]),
+      body: JSON.stringify([[{}]]),
     })
     expect(requestsIn(logged)).toEqual([
       expect.objectContaining({
-        route: '/rpc',
+        route: '/rpc/{calls}',
         calls: ['listCountries'],
         class: 'visitor-reading',
       }),

@@ -1,10 +1,10 @@
-import { API_DESCRIPTION_PATH, apiPath, RPC_PATH } from '../lib/address/endpoint-paths.ts'
+import { API_DESCRIPTION_PATH, apiPath, rpcPath } from '../lib/address/endpoint-paths.ts'
 import { createApiHandlers } from '../platform/api/handlers.ts'
 import { describeApi } from './api-description.ts'
 import { calls } from './calls.generated.ts'
 import { contract } from './contract.ts'
-import { type Endpoint, findNothing, get, post, READING } from './endpoint.ts'
-import { classOfCall } from './request-class.ts'
+import { type Endpoint, type EndpointParams, findNothing, get, post, READING } from './endpoint.ts'
+import { classOfCall, classOfCalls } from './request-class.ts'
 
 /** The calls of the contract by path (REST), by batch (RPC), and the OpenAPI document. */
 export function listApiEndpoints(): Endpoint[] {
@@ -22,7 +22,10 @@ export function listApiEndpoints(): Endpoint[] {
     }))
   })
   return [
-    post(RPC_PATH, api.rpc, { writes: false }),
+    post(rpcPath(':calls'), (request) => api.rpc(request, callsOf(request.params)), {
+      writes: false,
+      requestClass: (params, isSignedIn) => classOfCalls(callsOf(params), isSignedIn),
+    }),
     get(
       API_DESCRIPTION_PATH,
       async ({ context }) => Response.json(await describeApi(context.config.publicUrl)),
@@ -32,3 +35,6 @@ export function listApiEndpoints(): Endpoint[] {
     { path: apiPath('/:rest{.*}'), methods: [], handle: findNothing },
   ]
 }
+
+/** The names of the calls of a batch: its path lists them with commas, as that of tRPC does. */
+const callsOf = ({ calls = '' }: EndpointParams): readonly string[] => calls.split(',')

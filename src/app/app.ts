@@ -30,7 +30,7 @@ import { canonicalPath, isWellFormed, leadsHome } from './pages/canonical-path.t
 import { noPages, noRoutes } from './pages/no-pages.ts'
 import { createPageHandler, createPageLocator, type RenderPage } from './pages/page-handler.ts'
 import type { PageRoutes } from './pages/page-routes.ts'
-import { classOfHandled } from './request-class.ts'
+import { classOfRequest } from './request-class.ts'
 import { keepLsn } from './request-reads.ts'
 import { createVisitorContext, type VisitorContext } from './visitor-context.ts'
 
@@ -223,7 +223,7 @@ export function createApp(
       span.route = match?.route
       const hasSession = sendsSession(config, visitor)
       const arriving = { method, address: visitor.address, hasSession }
-      const entered = enterDoor(admission, arriving, match?.endpoint)
+      const entered = enterDoor(admission, arriving, match)
       // a body comes as slowly as its sender likes
       if (incoming && hasBody(incoming)) incoming.once('end', () => entered?.begin())
       else entered?.begin()
@@ -233,7 +233,7 @@ export function createApp(
           ? await respond(request, visitor, matches, incoming)
           : refuseAtDoor(visitor, match)
         const isSignedIn = context.viewer !== undefined
-        requestClass = classOfHandled(span, { method, endpoint: match?.endpoint, isSignedIn })
+        requestClass = classOfRequest({ method, match, isSearch: span.isSearch, isSignedIn })
         const queuedAt = config.trustProxy > 0 ? request.headers.get('x-request-start') : null
         observe(span, { method, status: response.status, requestClass, queuedAt })
         if (outgoing) sendEvents(response, outgoing)

@@ -1,4 +1,4 @@
-import { apiPath, RPC_PATH } from '../lib/address/endpoint-paths.ts'
+import { apiPath, rpcPath } from '../lib/address/endpoint-paths.ts'
 import type { Viewer } from '../platform/context.ts'
 import { DATA_POLICY } from '../platform/http/content-security-policy.ts'
 
@@ -19,7 +19,7 @@ export function withHeaders(
  */
 export function withDataHeaders(response: Response, path: string): Response {
   withHeaders(response, { 'content-security-policy': DATA_POLICY })
-  if (path !== RPC_PATH && !path.startsWith(apiPath('/'))) return response
+  if (![apiPath('/'), rpcPath()].some((prefix) => path.startsWith(prefix))) return response
   response.headers.set('vary', 'accept-encoding, authorization, cookie')
   return withHeaders(response, { 'cache-control': 'private, no-cache' })
 }

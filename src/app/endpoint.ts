@@ -11,6 +11,9 @@ export interface EndpointRequest {
   readonly params: EndpointParams
 }
 
+/** @returns the class of a request by what its path says */
+type ClassifyRequest = (params: EndpointParams, isSignedIn: boolean) => RequestClass
+
 export type Handle = (
   request: EndpointRequest,
 ) => Response | undefined | Promise<Response | undefined>
@@ -31,7 +34,7 @@ export interface Endpoint {
   /** It responds under any load: what supervisors ask. */
   readonly isAlwaysServed?: boolean
   /** What kind of load it is; by its method unless told (request-class.ts). */
-  readonly requestClass?: RequestClass | undefined
+  readonly requestClass?: RequestClass | ClassifyRequest | undefined
   /** It reads on a replica. */
   readonly readsReplica?: boolean
   /** Who sends the request must find done by their next one what it does; of calls their contract says it. */

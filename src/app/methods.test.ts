@@ -19,8 +19,8 @@ describe('a known address, a method that it does not take', () => {
     ['POST', '/api/views', 'PUT'],
     ['POST', '/api/openapi.json', 'GET, HEAD'],
     ['POST', '/api/docs', 'GET, HEAD'],
-    ['GET', '/rpc', 'POST'],
-    ['DELETE', '/rpc', 'POST'],
+    ['GET', '/rpc/getFeed', 'POST'],
+    ['DELETE', '/rpc/getFeed', 'POST'],
     ['GET', '/uk/destination', 'POST'],
     ['PUT', '/uk/destination', 'POST'],
     ['POST', '/files/posts/picture-640.webp', 'GET, HEAD'],
@@ -60,7 +60,8 @@ test.each([
   ['GET', '/api/feed/more'],
   ['POST', '/nothing'],
   ['DELETE', '/ukraine'],
-  ['POST', '/rpc/more'],
+  ['POST', '/rpc'],
+  ['POST', '/rpc/getFeed/more'],
 ])('%s %s is 404: nobody has that address', async (method, path) => {
   const { status, headers, body } = await send(path, { method })
   expect(status).toBe(404)

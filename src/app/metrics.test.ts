@@ -3,6 +3,7 @@ import { openApi } from '../../test/api.ts'
 import { insertWorld } from '../../test/factories.ts'
 import { insertMember, signInAs } from '../../test/sign-in.ts'
 import { countLetter } from '../features/letters/count-letter.ts'
+import { rpcPath } from '../lib/address/endpoint-paths.ts'
 import { enqueue } from '../platform/jobs/enqueue.ts'
 import { METRICS } from '../platform/metrics/metric-list.ts'
 import { openMonitoring } from './open-monitoring.ts'
@@ -133,18 +134,14 @@ describe('calls of the API', () => {
     const calls = (call: string, status: string) =>
       exported('svoi_api_calls_total', { call, status })
     const refused = (await calls('createComment', '401')) ?? 0
-    const body = JSON.stringify([
-      ['listCountries', {}],
-      ['listCountries', {}],
-      ['createComment', {}],
-      ['no-such-call', {}],
-    ])
+    const path = rpcPath('listCountries', 'listCountries', 'createComment', 'no-such-call')
+    const body = JSON.stringify([[{}], [{}], [{}], [{}]])
     const headers = { 'content-type': 'application/json' }
-    expect((await send('/rpc', { method: 'POST', headers, body })).status).toBe(200)
+    expect((await send(path, { method: 'POST', headers, body })).status).toBe(200)
     expect(await calls('listCountries', '200')).toBe(2)
     expect(await calls('createComment', '401')).toBe(refused + 1)
     expect(await exported('svoi_api_calls_total', { call: 'no-such-call' })).toBeUndefined()
-    expect(await requests({ route: '/rpc', class: 'sign-in-and-writes' })).toBe(1)
+    expect(await requests({ route: '/rpc/{calls}', class: 'sign-in-and-writes' })).toBe(1)
     await get('/countries')
     expect(await calls('listCountries', '200')).toBe(3)
     expect(await exported('svoi_api_call_duration_seconds_count', { call: 'listCountries' })).toBe(

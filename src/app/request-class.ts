@@ -1,44 +1,35 @@
 import type { CallMeta } from '../platform/api/operation.ts'
-import type { RequestClass, RequestSpan } from '../platform/trace/request-span.ts'
+import type { RequestClass } from '../platform/trace/request-span.ts'
 import { contract } from './contract.ts'
-import type { Endpoint } from './endpoint.ts'
+import { READING } from './endpoint.ts'
+import type { EndpointMatch } from './endpoint-router.ts'
 
 /** What is known of a request before it is handled. */
 interface Classified {
   readonly method: string
   /** The endpoint that handles it; undefined for a page. */
-  readonly endpoint?: Endpoint | undefined
+  readonly match?: EndpointMatch | undefined
   /** Of a page: whether it searches. */
   readonly isSearch?: boolean | undefined
   readonly isSignedIn: boolean
 }
 
-/**
- * The class of a request: that of its endpoint where it declares one, else writing or reading. A batch is classified
- * by `classOfCalls` once it is read.
- */
-export function classOfRequest({
-  method,
-  endpoint,
-  isSearch,
-  isSignedIn,
-}: Classified): RequestClass {
-  if (endpoint?.requestClass) return endpoint.requestClass
-  if (method !== 'GET' && method !== 'HEAD') return 'sign-in-and-writes'
+/** The class of a request: that of its endpoint where it declares one, else writing or reading. */
+export function classOfRequest({ method, match, isSearch, isSignedIn }: Classified): RequestClass {
+  const declared = match?.endpoint.requestClass
+  if (match && typeof declared === 'function') return declared(match.params, isSignedIn)
+  if (typeof declared === 'string') return declared
+  if (match?.endpoint.writes || !READING.includes(method)) return 'sign-in-and-writes'
   return isSearch ? 'search' : readingOf(isSignedIn)
 }
 
-/** The class that a request has turned out to be of. */
-export const classOfHandled = (
-  { calls, isSearch }: Pick<RequestSpan, 'calls' | 'isSearch'>,
-  known: Omit<Classified, 'isSearch'>,
-): RequestClass => classOfCalls(calls, known.isSignedIn) ?? classOfRequest({ ...known, isSearch })
-
-/** The class of calls that came together: of the one that matters most. */
-function classOfCalls(calls: RequestSpan['calls'], isSignedIn: boolean): RequestClass | undefined {
-  const classes = new Set(calls.map((call) => callClasses.get(call)))
-  const [first] = MATTERING.filter((one) => classes.has(one))
-  return first ?? (classes.size > 0 ? readingOf(isSignedIn) : undefined)
+/**
+ * The class of calls that come together: of the one that matters most.
+ * @param names that anybody may have sent; one that no call has counts as reading
+ */
+export function classOfCalls(names: readonly string[], isSignedIn: boolean): RequestClass {
+  const classes = new Set(names.map((name) => callClasses.get(name)))
+  return MATTERING.find((one) => classes.has(one)) ?? readingOf(isSignedIn)
 }
 
 const MATTERING = ['sign-in-and-writes', 'ai', 'search'] as const

@@ -9,7 +9,7 @@ const id = JSON.stringify({ id: post })
 
 const calls = [
   ['/api/views', 'PUT', id],
-  ['/rpc', 'POST', '[["getFeed",{}]]'],
+  ['/rpc/getFeed', 'POST', '[[{}]]'],
 ] as const
 
 describe.each(calls)('%s by %s', (path, method, body) => {

@@ -80,7 +80,7 @@ describe.runIf(hasNginx)('a storm before deploy/nginx/svoi.conf', () => {
       nginx.send('/api/feed', { headers: { authorization: 'Bearer abc' } }),
       nginx.send('/api/comments', { method: 'POST' }, '{}'),
       // signing in is such a call
-      nginx.send('/rpc', { method: 'POST' }, '[]'),
+      nginx.send('/rpc/getFeed', { method: 'POST' }, '[]'),
       // who comes back from another site to sign in
       nginx.send('/uk/sign-in/google?code=abc'),
       nginx.send('/health/ready'),
@@ -116,7 +116,7 @@ describe.runIf(hasNginx)('a storm before deploy/nginx/svoi.conf', () => {
     isHolding = false
     const more = await Promise.all([
       nginx.send('/uk/feed', { headers: { cookie }, ...from(2) }),
-      nginx.send('/rpc', { method: 'POST', ...from(2) }, '[]'),
+      nginx.send('/rpc/getFeed', { method: 'POST', ...from(2) }, '[]'),
       nginx.send('/live', from(2)),
     ])
     expect(more.map(({ status }) => status)).toEqual([200, 200, 200])
@@ -126,7 +126,7 @@ describe.runIf(hasNginx)('a storm before deploy/nginx/svoi.conf', () => {
   })
 
   test('gives one address a quarter of the room of writes', async () => {
-    const write = (n: number) => nginx.send('/rpc', { method: 'POST', ...from(n) }, '[]')
+    const write = (n: number) => nginx.send('/rpc/getFeed', { method: 'POST', ...from(n) }, '[]')
     const greedy = sendMany(SHARE.writing + 5, () => write(2))
     await expect.poll(() => [held.length, greedy.statuses.length]).toEqual([SHARE.writing, 5])
     const other = write(3)
@@ -186,9 +186,11 @@ describe.runIf(hasNginx)('a storm before deploy/nginx/svoi.conf', () => {
 
   test('tells calls what the product would tell them', async () => {
     const write = (path: string) => nginx.send(path, { method: 'POST' }, '[]')
-    const asked: Promise<Response>[] = Array.from({ length: SHARE.writing }, () => write('/rpc'))
+    const asked: Promise<Response>[] = Array.from({ length: SHARE.writing }, () =>
+      write('/rpc/getFeed'),
+    )
     await expect.poll(() => held.length).toBe(SHARE.writing)
-    for (const path of ['/rpc', '/rpc?batch=1', '/api/comments'])
+    for (const path of ['/rpc/getFeed', '/rpc/getFeed?batch=1', '/api/comments'])
       expectUnavailable(await write(path))
     // a form of a page
     const page = await write('/uk/destination')

@@ -212,7 +212,7 @@ describe.runIf(hasNginx)('behind nginx with deploy/nginx/svoi.conf', () => {
       expect(page.body.toString()).toContain('на хвилинку')
     }
     expectUnavailable(await nginx.send('/api/feed'))
-    expectUnavailable(await nginx.send('/rpc', { method: 'POST' }, '[]'))
+    expectUnavailable(await nginx.send('/rpc/getFeed', { method: 'POST' }, '[]'))
   })
 })
 

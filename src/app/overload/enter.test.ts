@@ -113,7 +113,7 @@ describe.each([
       expect(response.headers.get('content-type')).toContain('text/html')
       expect(response.headers.get('x-content-type-options')).toBe('nosniff')
     }
-    const batch = await send('/rpc', { method: 'POST', body: '[]' })
+    const batch = await send('/rpc/getFeed', { method: 'POST', body: '[]' })
     expect(await batch.json()).toMatchObject({ code: 'overloaded' })
   })
 
@@ -133,7 +133,13 @@ describe.each([
 
   test('whatever becomes of a request, it leaves', async () => {
     const { send, entered } = await open(isEarly, [])
-    for (const path of ['/uk/feed', '/uk/search?q=віза', '/api/posts', '/api/nowhere', '/rpc'])
+    for (const path of [
+      '/uk/feed',
+      '/uk/search?q=віза',
+      '/api/posts',
+      '/api/nowhere',
+      '/rpc/getFeed',
+    ])
       for (const headers of [{}, bearer]) await send(path, { headers })
     expect(entered).toEqual([])
   })
@@ -141,9 +147,16 @@ describe.each([
 
 test('the application makes nothing of what is refused', async () => {
   const { send, handled } = await open(true, READING)
-  const refused = ['/uk/feed', '/uk/search?q=віза', '/api/posts', '/rpc', '/live', '/uk/rss.xml']
+  const refused = [
+    '/uk/feed',
+    '/uk/search?q=віза',
+    '/api/posts',
+    '/rpc/getFeed',
+    '/live',
+    '/uk/rss.xml',
+  ]
   for (const path of refused) {
-    const method = path === '/rpc' ? 'POST' : 'GET'
+    const method = path === '/rpc/getFeed' ? 'POST' : 'GET'
     expect((await send(path, { method })).status).toBe(path === '/live' ? 401 : 503)
   }
   expect(handled()).toBe(1)

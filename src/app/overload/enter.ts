@@ -1,9 +1,8 @@
 import { sessionTokenIn } from '../../features/accounts/sessions/session-cookie.ts'
-import { RPC_PATH } from '../../lib/address/endpoint-paths.ts'
 import type { Config } from '../../platform/config/config.ts'
 import { type Admission, type Entered, FREE } from '../../platform/overload/admission.ts'
 import type { RequestClass } from '../../platform/trace/request-span.ts'
-import type { Endpoint } from '../endpoint.ts'
+import type { EndpointMatch } from '../endpoint-router.ts'
 import type { RenderPage } from '../pages/page-handler.ts'
 import { classOfRequest } from '../request-class.ts'
 import { OverloadError } from './refuse-overload.ts'
@@ -33,27 +32,20 @@ export const sendsSession = (config: Config, { bearer, cookie }: Session): boole
 export function enterDoor(
   admission: Admission,
   arriving: Arriving,
-  endpoint: Endpoint | undefined,
+  match: EndpointMatch | undefined,
 ): Entered | undefined {
-  const requestClass = classAtDoor(arriving, endpoint)
+  const requestClass = classAtDoor(arriving, match)
   return requestClass === undefined ? FREE : admission.enter(requestClass, arriving.address)
 }
 
 /** The class of a request at the door; undefined for one that need not be let in there. */
 export function classAtDoor(
   { method, hasSession }: Arriving,
-  endpoint: Endpoint | undefined,
+  match: EndpointMatch | undefined,
 ): RequestClass | undefined {
-  if (endpoint?.isAlwaysServed) return undefined
-  if (!endpoint && !hasSession) return undefined
-  if (endpoint?.writes) return 'sign-in-and-writes'
-  // what a batch asks is not known before it is read: of a member it may write, of a visitor it mostly reads
-  const isVisitorsBatch = endpoint?.path === RPC_PATH && !hasSession
-  return classOfRequest({
-    method: isVisitorsBatch ? 'GET' : method,
-    endpoint,
-    isSignedIn: hasSession,
-  })
+  if (match?.endpoint.isAlwaysServed) return undefined
+  if (!match && !hasSession) return undefined
+  return classOfRequest({ method, match, isSignedIn: hasSession })
 }
 
 /** Renders pages of visitors as far as the process can; those of members were let in at the door. */

@@ -73,7 +73,7 @@ export function createEarlyRefusal(door: Door) {
     const isPageOfVisitor = !match && !arriving.hasSession
     const requestClass = isPageOfVisitor
       ? classOfPage(method, location)
-      : classAtDoor(arriving, match?.endpoint)
+      : classAtDoor(arriving, match)
     if (!requestClass || !admission.refuses(requestClass, arriving.address)) return false
     const route = match?.route ?? location?.template
     respond(incoming, outgoing, { route, isPage: isSeen(match?.endpoint), requestClass })

@@ -1,5 +1,5 @@
 import type { AnyContractRouter, ContractRouterClient } from '@orpc/contract'
-import { RPC_PATH } from '../../lib/address/endpoint-paths.ts'
+import { rpcPath } from '../../lib/address/endpoint-paths.ts'
 import { createBatchClient } from './batch-client.ts'
 
 /** What a call may carry beside its input. */
@@ -22,4 +22,4 @@ export type ApiClient = ContractRouterClient<Registered, CallContext>
 export type ApiOutput<Name extends keyof ApiClient> = Awaited<ReturnType<ApiClient[Name]>>
 
 /** The API over HTTP, for what runs in a browser alone; a loader takes that of its context, the server's own too. */
-export const api: ApiClient = createBatchClient<ApiClient>(RPC_PATH)
+export const api: ApiClient = createBatchClient<ApiClient>(rpcPath)

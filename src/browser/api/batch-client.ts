@@ -39,14 +39,16 @@ interface Options {
 
 /**
  * The client of the API in the browser: `client.getFeed({ … })`. Calls made at the same time go in one request.
- * @param url where batches are taken (batch-handler.ts)
+ * @param pathOf where a batch of these calls is taken (batch-handler.ts)
  */
-export function createBatchClient<Client extends object>(url: string): Client {
+export function createBatchClient<Client extends object>(
+  pathOf: (...names: readonly string[]) => string,
+): Client {
   let waiting: Waiting[] = []
   const send = () => {
     const batch = waiting
     waiting = []
-    sendBatch(url, batch)
+    sendBatch(pathOf(...batch.map(({ name }) => name)), batch)
   }
   return new Proxy({} as Client, {
     get:
@@ -60,11 +62,11 @@ export function createBatchClient<Client extends object>(url: string): Client {
   })
 }
 
-async function sendBatch(url: string, batch: readonly Waiting[]): Promise<void> {
+async function sendBatch(path: string, batch: readonly Waiting[]): Promise<void> {
   try {
     const results = await post(
-      url,
-      batch.map(({ name, input, key }) => (key ? [name, input, key] : [name, input])),
+      path,
+      batch.map(({ input, key }) => (key ? [input, key] : [input])),
     )
     for (const [index, { resolve, reject }] of batch.entries()) {
       const result = results[index]
@@ -78,11 +80,11 @@ async function sendBatch(url: string, batch: readonly Waiting[]): Promise<void> 
 }
 
 async function post(
-  url: string,
-  calls: readonly (readonly unknown[])[],
+  path: string,
+  inputs: readonly (readonly unknown[])[],
 ): Promise<readonly BatchResult[]> {
   const headers = { 'content-type': 'application/json', 'x-request-with': 'XMLHttpRequest' }
-  const response = await fetch(url, { method: 'POST', headers, body: JSON.stringify(calls) })
+  const response = await fetch(path, { method: 'POST', headers, body: JSON.stringify(inputs) })
   const body = await response.json().catch(() => undefined)
   if (response.ok && body) return body
   // a proxy may have responded instead of the server

@@ -1,4 +1,4 @@
-import { RPC_PATH } from '../../lib/address/endpoint-paths.ts'
+import { rpcPath } from '../../lib/address/endpoint-paths.ts'
 import { VIEWER_HEADER } from '../../lib/api/viewer-header.ts'
 import { NO_RESPONSE } from '../api/no-response.ts'
 import type { WaitingCall, WaitingName } from './waiting-call.ts'
@@ -38,14 +38,14 @@ export async function sendCall(
   { outlivesPage = false }: { outlivesPage?: boolean } = {},
 ): Promise<Sent> {
   try {
-    const response = await fetch(RPC_PATH, {
+    const response = await fetch(rpcPath(name), {
       method: 'POST',
       headers: {
         'content-type': 'application/json',
         'x-request-with': 'XMLHttpRequest',
         [VIEWER_HEADER]: owner,
       },
-      body: JSON.stringify([[name, input, id]]),
+      body: JSON.stringify([[input, id]]),
       signal: AbortSignal.timeout(CALL_TIMEOUT),
       keepalive: outlivesPage,
     })

@@ -230,10 +230,10 @@ describe('refusals', () => {
   })
 
   test('half of a character is 400', async () => {
-    const { status, body } = await send('/rpc', {
+    const { status, body } = await send('/rpc/getFeed', {
       method: 'POST',
       headers: { 'content-type': 'application/json', 'x-request-with': 'XMLHttpRequest' },
-      body: '[["getFeed",{"query":"\\ud800"}]]',
+      body: '[[{"query":"\\ud800"}]]',
     })
     expect(status).toBe(200)
     expect(body[0].problem).toMatchObject({ status: 400, code: 'invalid-input', field: 'query' })

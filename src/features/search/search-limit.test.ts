@@ -1,5 +1,6 @@
 import { afterAll, describe, expect, test } from 'vitest'
 import { openApi } from '../../../test/api.ts'
+import { rpcPath } from '../../lib/address/endpoint-paths.ts'
 import { closeLemmas } from './words/lemmas.ts'
 
 const { send, services } = await openApi({ RATE_LIMITS: 'on' })
@@ -71,10 +72,11 @@ describe('no way around it', () => {
     const address = newAddress()
     await searched(address, 270)
     const headers = { 'content-type': 'application/json', 'x-forwarded-for': address }
-    const body = JSON.stringify(Array.from({ length: 20 }, () => ['search', { query: 'віза' }]))
+    const body = JSON.stringify(Array.from({ length: 20 }, () => [{ query: 'віза' }]))
+    const path = rpcPath(...Array.from({ length: 20 }, () => 'search'))
     const answers = []
     for (let time = 0; time < 2; time++)
-      answers.push(...(await send('/rpc', { method: 'POST', headers, body })).body)
+      answers.push(...(await send(path, { method: 'POST', headers, body })).body)
     const refused = answers.filter((answer) => answer.problem)
     expect(refused).toHaveLength(10)
     expect(refused[0].problem).toMatchObject({

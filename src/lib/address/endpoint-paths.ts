@@ -4,8 +4,8 @@
 export const apiPath = (path: string): `/api${string}` => `/api${path}`
 /** The description of all calls. */
 export const API_DESCRIPTION_PATH = apiPath('/openapi.json')
-/** Calls in batches. */
-export const RPC_PATH = '/rpc'
+/** A batch of calls by their names: what it asks for is seen before its body has come. */
+export const rpcPath = (...names: readonly string[]): string => `/rpc/${names}`
 
 /** The live channel. */
 export const LIVE_PATH = '/live'

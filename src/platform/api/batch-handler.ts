@@ -20,33 +20,35 @@ export const MAX_BYTES = 64 * 1024
 /** The same for a signed-in person, who may send a long text, in bytes. */
 const MAX_OF_MEMBER = 288 * 1024
 const MAX_CALLS = 20
-/** A call, its input and, where it creates something, its idempotency key. */
-const batchOf = z
-  .array(z.tuple([z.string(), z.unknown()]).or(z.tuple([z.string(), z.unknown(), idempotencyKey])))
-  .min(1)
-  .max(MAX_CALLS)
+/** Of each call its input and, where it creates something, its idempotency key. */
+const inputsOf = z.array(z.tuple([z.unknown()]).or(z.tuple([z.unknown(), idempotencyKey])))
 
 type Client = Record<string, (input: unknown) => Promise<unknown>>
 
 /**
  * Handles a batch of the browser's client: calls by name with their input, each with its own value or problem, in the
  * order of the batch. Validation and rights are those of the calls themselves.
- * @throws 400 when the body is no such batch, 413 when it is too large, 401 or 403 when the batch was sent for
+ * @param names of the calls, as somebody sent them; the body has their inputs
+ * @throws 400 when the body is no such batch or has too many calls, 413 when it is too large, 401 or 403 when the batch was sent for
  * another person
  */
 export async function handleBatch(
   calls: Calls,
+  names: readonly string[],
   request: Request,
   context: RequestContext,
 ): Promise<Response> {
   requireSender(request, context)
-  const batch = await readBatch(request, context.viewer ? MAX_OF_MEMBER : MAX_BYTES)
+  const inputs = await readInputs(request, context.viewer ? MAX_OF_MEMBER : MAX_BYTES)
+  if (inputs.length !== names.length || names.length > MAX_CALLS)
+    throw badInput('', m.refused_no_calls())
   const clientOf = (key: string | undefined) =>
     createRouterClient(calls, { context: { ...context, idempotencyKey: key } }) as unknown as Client
   const plain = clientOf(undefined)
   const known = new Set(Object.keys(calls))
   const results = await Promise.all(
-    batch.map(async ([name, input, key]): Promise<BatchResult> => {
+    inputs.map(async ([input, key], index): Promise<BatchResult> => {
+      const name = names[index] ?? ''
       try {
         if (!known.has(name)) throw new ORPCError('NOT_FOUND', { message: m.refused_no_call() })
         const call = () => (key ? clientOf(key) : plain)[name]?.(input)
@@ -68,11 +70,11 @@ function requireSender({ headers }: Request, { viewer }: RequestContext): void {
   throw viewer ? forbidden(m.refused_another_person(), 'another-person') : signInRequired()
 }
 
-async function readBatch(request: Request, maxBytes: number) {
+async function readInputs(request: Request, maxBytes: number) {
   const text = await readText(request, maxBytes)
   if (text === undefined)
     throw new ORPCError('PAYLOAD_TOO_LARGE', { message: m.refused_too_much() })
-  const parsed = batchOf.safeParse(parseJson(text))
+  const parsed = inputsOf.safeParse(parseJson(text))
   if (!parsed.success) throw badInput('', m.refused_no_calls())
   return parsed.data
 }

@@ -1,23 +1,22 @@
 import { expect, test } from 'vitest'
 import { openApi } from '../../../test/api.ts'
 import { insertMember, signInAs } from '../../../test/sign-in.ts'
+import { rpcPath } from '../../lib/address/endpoint-paths.ts'
 
 const { send, db } = await openApi()
-const batch = (body: unknown) =>
-  send('/rpc', {
+const BATCH = rpcPath('getFeed')
+const batch = (names: readonly string[], body: unknown) =>
+  send(rpcPath(...names), {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: typeof body === 'string' ? body : JSON.stringify(body),
   })
 
 test('each call of a batch has its own response, in the order of the batch', async () => {
-  const { status, body } = await batch([
-    ['getFeed', {}],
-    ['getCustomer', { username: 'nobody.here' }],
-    ['getFeed', { page: 'перша' }],
-    ['dropTables', {}],
-    ['constructor', {}],
-  ])
+  const { status, body } = await batch(
+    ['getFeed', 'getCustomer', 'getFeed', 'dropTables', 'constructor'],
+    [[{}], [{ username: 'nobody.here' }], [{ page: 'перша' }], [{}], [{}]],
+  )
   expect(status).toBe(200)
   expect(body[0].value).toMatchObject({ tape: [], total: 0 })
   expect(body[1].problem).toMatchObject({ status: 404, code: 'not-found' })
@@ -29,16 +28,17 @@ test('each call of a batch has its own response, in the order of the batch', asy
 test.each([
   ['nothing', ''],
   ['no JSON', '[['],
-  ['an empty batch', '[]'],
+  ['no input', '[]'],
+  ['an input too much', '[[{}],[{}]]'],
   ['an object', '{"getFeed":{}}'],
-  ['more than 20 calls', JSON.stringify(Array.from({ length: 21 }, () => ['getFeed', {}]))],
-])('%s is 400', async (_, text) => {
-  const { status, type } = await batch(text)
+  ['more than 20 calls', JSON.stringify(Array(21).fill([{}])), Array(21).fill('getFeed')],
+])('%s is 400', async (_, text, names = ['getFeed']) => {
+  const { status, type } = await batch(names, text)
   expect(status).toBe(400)
   expect(type).toContain('application/problem+json')
 })
 
-test.each(['/rpc', '/api/views'])('%s reads no more than it takes', async (path) => {
+test.each([BATCH, '/api/views'])('%s reads no more than it takes', async (path) => {
   let sent = 0
   const endless = new ReadableStream<Uint8Array>({
     pull(controller) {
@@ -48,7 +48,7 @@ test.each(['/rpc', '/api/views'])('%s reads no more than it takes', async (path)
     },
   })
   const { status } = await send(path, {
-    method: path === '/rpc' ? 'POST' : 'PUT',
+    method: path === BATCH ? 'POST' : 'PUT',
     headers: { 'content-type': 'application/json' },
     body: endless,
     duplex: 'half',
@@ -65,10 +65,10 @@ test('what one person meant is not done as another, nor as nobody', async () => 
     .where('id', '=', meant)
     .executeTakeFirstOrThrow()
   const sendAs = async (headers: Record<string, string>) => {
-    const response = await send('/rpc', {
+    const response = await send(rpcPath('getSession'), {
       method: 'POST',
       headers: { 'content-type': 'application/json', 'x-viewer': uuid, ...headers },
-      body: JSON.stringify([['getSession', {}]]),
+      body: JSON.stringify([[{}]]),
     })
     return [response.status, response.body.code ?? response.body[0].value.data.uuid]
   }
@@ -88,6 +88,6 @@ test('a body that is no JSON is refused in Ukrainian', async () => {
 })
 
 test('more than 64 KB is 413', async () => {
-  const { status } = await batch(JSON.stringify([['getFeed', { query: 'я'.repeat(70_000) }]]))
+  const { status } = await batch(['getFeed'], [[{ query: 'я'.repeat(70_000) }]])
   expect(status).toBe(413)
 })

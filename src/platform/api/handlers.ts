@@ -24,7 +24,7 @@ interface CallRequest {
   readonly context: RequestContext
 }
 
-/** Serves the public API (REST below /api) and the browser's client (batches to /rpc) from the same calls. */
+/** Serves the public API (REST below /api) and the browser's client (batches below /rpc) from the same calls. */
 export function createApiHandlers(calls: Calls) {
   const findBodyLimit = bodyLimitFinder(calls)
   const rest = new OpenAPIHandler(calls, {
@@ -74,9 +74,10 @@ export function createApiHandlers(calls: Calls) {
         return refusal(badInput('', m.refused_not_json()), context)
       return refusal(new ORPCError(error.code, error), context)
     },
-    async rpc({ request, context }: CallRequest): Promise<Response> {
+    /** @param names of the calls of the batch */
+    async rpc({ request, context }: CallRequest, names: readonly string[]): Promise<Response> {
       try {
-        return await handleBatch(calls, request, context)
+        return await handleBatch(calls, names, request, context)
       } catch (error) {
         if (error instanceof ORPCError) return refusal(error, context)
         throw error

@@ -10,7 +10,7 @@ const BROKEN = Buffer.concat([
 ])
 
 test.each([
-  ['POST', '/rpc', 'application/json'],
+  ['POST', '/rpc/getFeed', 'application/json'],
   ['PUT', '/api/views', 'application/json'],
   ['POST', '/uk/destination', 'application/x-www-form-urlencoded'],
 ])('a body that is no UTF-8 is refused: %s %s', async (method, path, type) => {

@@ -47,7 +47,7 @@ async function responseTo(port: number, text: string): Promise<string> {
 }
 
 const post = (type: string, length = 100) =>
-  `POST /rpc HTTP/1.1\r\nHost: localhost\r\nSec-Fetch-Site: same-origin\r\nX-Request-With: XMLHttpRequest\r\nContent-Type: ${type}\r\nContent-Length: ${length}\r\n\r\n[`
+  `POST /rpc/getFeed HTTP/1.1\r\nHost: localhost\r\nSec-Fetch-Site: same-origin\r\nX-Request-With: XMLHttpRequest\r\nContent-Type: ${type}\r\nContent-Length: ${length}\r\n\r\n[`
 
 /** Sends a piece again and again until the server closes; what came back may be lost with the pieces under way. */
 async function trickle(port: number, text: string, piece: string): Promise<void> {
@@ -151,7 +151,9 @@ test('a file has a time of its own', async () => {
   const port = await open({ body: 20, upload: 200 })
   const given: string[] = []
   const ask = async (type: string) => {
-    expect(await responseTo(port, post(type).replace('/rpc', '/uk/destination'))).toMatch(/ 408 /)
+    expect(await responseTo(port, post(type).replace('/rpc/getFeed', '/uk/destination'))).toMatch(
+      / 408 /,
+    )
     given.push(type)
   }
   await Promise.all([ask('multipart/form-data; boundary=x'), ask('application/json')])
@@ -174,10 +176,10 @@ test('whoever goes away in the middle is no error', async () => {
   })
   for (const start of [
     post('application/json'),
-    post('application/json').replace('/rpc', '/api/csp'),
-    post('application/json').replace('POST /rpc', 'PUT /api/views'),
-    post('application/x-www-form-urlencoded').replace('/rpc', '/uk/destination'),
-    post('application/json').replace('/rpc', '/csp-reports'),
+    post('application/json').replace('/rpc/getFeed', '/api/csp'),
+    post('application/json').replace('POST /rpc/getFeed', 'PUT /api/views'),
+    post('application/x-www-form-urlencoded').replace('/rpc/getFeed', '/uk/destination'),
+    post('application/json').replace('/rpc/getFeed', '/csp-reports'),
   ]) {
     const before = settled
     const socket = connect(port, '127.0.0.1')

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { hydrate, isAlive, openBrowser } from '../browser.ts'
+import { BATCHES, makesCall } from '../calls.ts'
 import { linkOfLetter } from '../letters.ts'
 import { PASSWORD } from '../member.ts'
 import { DEMO, isIn, newcomer, send, signIn } from '../newcomer.ts'
@@ -123,8 +124,8 @@ describe('nothing typed is lost', () => {
     const page = await first.open()
     await join(page, first)
     await agree(page)
-    await page.route('**/rpc', async (route) => {
-      const isRegistering = route.request().postData()?.includes('"register"')
+    await page.route(BATCHES, async (route) => {
+      const isRegistering = makesCall(route.request(), 'register')
       const problem = {
         status: 400,
         code: 'invalid-input',

@@ -2,6 +2,7 @@ import { TOTP } from 'otpauth'
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { openBrowser } from '../browser.ts'
+import { BATCHES, makesCall } from '../calls.ts'
 import { member, PASSWORD } from '../member.ts'
 import { isIn, send, signIn } from '../newcomer.ts'
 
@@ -172,8 +173,8 @@ describe('a passkey', () => {
     await addPasskey(page, reader)
     // the server asks for proof, as it does a quarter of an hour later
     let isStale = true
-    await page.route('**/rpc', async (route) => {
-      const isDelicate = route.request().postData()?.includes('"startAuthenticator"')
+    await page.route(BATCHES, async (route) => {
+      const isDelicate = makesCall(route.request(), 'startAuthenticator')
       const problem = { status: 403, code: 'prove-yourself', detail: '' }
       if (!isDelicate || !isStale) return route.continue()
       isStale = false

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { axeFindings } from '../axe.ts'
 import { overflow, STILL } from '../below-posts.ts'
 import { hydrate, openBrowser } from '../browser.ts'
+import { BATCHES, makesCall } from '../calls.ts'
 import { member } from '../member.ts'
 
 const browser = openBrowser()
@@ -54,8 +55,8 @@ test('the keys of the list of cities hold while it grows shorter', async () => {
   await city.fill('Vila')
   await options.nth(3).waitFor()
   const { promise: letThrough, resolve: arrive } = Promise.withResolvers<void>()
-  await page.route('**/rpc', async (route) => {
-    if (/searchCities/.test(route.request().postData() ?? '')) await letThrough
+  await page.route(BATCHES, async (route) => {
+    if (makesCall(route.request(), 'searchCities')) await letThrough
     await route.continue()
   })
   await city.fill('Vila Nova')

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { hydrate, openBrowser } from '../browser.ts'
+import { BATCHES, makesCall } from '../calls.ts'
 import { member } from '../member.ts'
 import { type Sample, sample } from '../sample.ts'
 import { onSite } from '../site-database.ts'
@@ -11,9 +12,7 @@ const PHONE = { viewport: { width: 390, height: 844 } }
 /** Past what the button shows at once: the server has responded. */
 const press = (page: Page, name: string | RegExp) =>
   Promise.all([
-    page.waitForResponse((response) =>
-      Boolean(response.request().postData()?.includes('"replyToEvent"')),
-    ),
+    page.waitForResponse((response) => makesCall(response.request(), 'replyToEvent')),
     page.getByRole('button', { name }).click(),
   ])
 let things: Sample
@@ -46,7 +45,7 @@ test('what the server refuses is said, and the button is as before', async () =>
   const { page } = await member(browser, PHONE)
   await page.goto(things.event.path)
   await hydrate(page)
-  await page.route('**/rpc', (route) => {
+  await page.route(BATCHES, (route) => {
     const problem = { status: 409, code: 'event-over', detail: 'Подія вже минула' }
     return route.fulfill({ json: [{ problem }] })
   })

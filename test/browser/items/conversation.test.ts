@@ -12,6 +12,7 @@ import {
   type,
 } from '../below-posts.ts'
 import { hydrate, isAlive, openBrowser } from '../browser.ts'
+import { BATCHES, makesCall } from '../calls.ts'
 import { sample } from '../sample.ts'
 import { onSite } from '../site-database.ts'
 
@@ -26,8 +27,8 @@ test('who is mentioned is of this conversation first; what is highlighted is put
   const { page } = answerer
   // others whose names begin so come after the name is put in
   const search = Promise.withResolvers<void>()
-  await page.route('**/rpc', async (route) => {
-    if (route.request().postData()?.includes('"search"')) await search.promise
+  await page.route(BATCHES, async (route) => {
+    if (makesCall(route.request(), 'search')) await search.promise
     await route.continue()
   })
   await openBox(page, question.path)

@@ -14,6 +14,7 @@ import {
   toasted,
 } from '../below-posts.ts'
 import { isAlive, openBrowser } from '../browser.ts'
+import { BATCHES, callsOf, makesCall } from '../calls.ts'
 import { PASSWORD } from '../member.ts'
 import { isIn, newcomer, signIn } from '../newcomer.ts'
 import { ask, sample } from '../sample.ts'
@@ -47,8 +48,8 @@ describe('a like', () => {
     const held = new Promise<void>((resolve) => {
       letGo = resolve
     })
-    await page.route('**/rpc', async (route) => {
-      if (route.request().postData()?.includes('addLike')) await held
+    await page.route(BATCHES, async (route) => {
+      if (makesCall(route.request(), 'addLike')) await held
       await route.continue()
     })
     await page.goto(path)
@@ -60,18 +61,16 @@ describe('a like', () => {
     // the finger changes its mind twice before the server has said anything
     await like(page).click()
     await like(page).click()
-    const liked = page.waitForResponse((response) =>
-      Boolean(response.request().postData()?.includes('addLike')),
-    )
+    const liked = page.waitForResponse((response) => makesCall(response.request(), 'addLike'))
     letGo()
     await liked
     expect(await likesOf(path)).toBe(1)
-    await page.unroute('**/rpc')
+    await page.unroute(BATCHES)
     await page.reload()
     await isAlive(page)
     await isPressed(page, true)
-    await page.route('**/rpc', (route) =>
-      route.request().postData()?.includes('removeLike')
+    await page.route(BATCHES, (route) =>
+      makesCall(route.request(), 'removeLike')
         ? route.fulfill({
             status: 403,
             json: { status: 403, code: 'forbidden', detail: 'Зараз не можна' },
@@ -155,7 +154,7 @@ test('bookmarks are made on cards and below comments, searched, narrowed, droppe
   await areKept(page, 1)
   // the words are sent before the list of all kinds has come
   const late = Promise.withResolvers<void>()
-  await page.route('**/rpc', async (route) => {
+  await page.route(BATCHES, async (route) => {
     await late.promise
     await route.continue()
   })
@@ -198,7 +197,7 @@ test('a tag and a place are followed on their pages, and make a feed of their ow
   expect(await axeFindings(page)).toEqual([])
   await page.goto(`/uk/t/${encodeURIComponent(tag)}`)
   await isAlive(page)
-  const isTold = () => page.waitForResponse((response) => response.url().endsWith('/rpc'))
+  const isTold = () => page.waitForResponse((response) => callsOf(response.request()).length > 0)
   const tagTold = isTold()
   await page.getByRole('button', { name: `Стежити: #${tag}` }).click()
   await tagTold

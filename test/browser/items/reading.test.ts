@@ -3,6 +3,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { axeFindings, WIDE } from '../axe.ts'
 import { neighbour, overflow, PHONE, STILL } from '../below-posts.ts'
 import { hydrate, isAlive, openBrowser } from '../browser.ts'
+import { makesCall } from '../calls.ts'
 import { ask, type Sample, sample } from '../sample.ts'
 
 const browser = openBrowser()
@@ -143,7 +144,7 @@ test('where a long text was left is offered, never taken: in this browser, and o
   await page.goto(longPath)
   await isAlive(page)
   const told = page.waitForResponse((response) =>
-    Boolean(response.request().postData()?.includes('keepReadingPosition')),
+    makesCall(response.request(), 'keepReadingPosition'),
   )
   await page
     .locator('.prose h2')

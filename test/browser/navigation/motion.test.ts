@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { hydrate, openBrowser } from '../browser.ts'
+import { BATCHES } from '../calls.ts'
 
 const { visitor } = openBrowser()
 
@@ -10,7 +11,7 @@ async function holdCalls(page: Page) {
   const held = new Promise<void>((resolve) => {
     letGo = resolve
   })
-  await page.route('**/rpc', async (route) => {
+  await page.route(BATCHES, async (route) => {
     await held
     await route.continue()
   })

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { hydrate, openBrowser } from '../browser.ts'
+import { makesCall } from '../calls.ts'
 import { member } from '../member.ts'
 
 const browser = openBrowser()
@@ -19,7 +20,7 @@ test('both ends of the quiet hours are typed in any order, and saved once they d
   expect(await from.inputValue()).toBe('08:00')
   await to.fill('17:00')
   const saved = page.waitForResponse((response) =>
-    (response.request().postData() ?? '').includes('setNotificationSettings'),
+    makesCall(response.request(), 'setNotificationSettings'),
   )
   await to.blur()
   await saved
@@ -32,9 +33,7 @@ test('what one follows is listed in one place and ended there, also by who follo
   const { page } = await member(browser)
   await page.goto('/uk/to-pl/feed')
   await hydrate(page)
-  const begun = page.waitForResponse((response) =>
-    (response.request().postData() ?? '').includes('"subscribe"'),
-  )
+  const begun = page.waitForResponse((response) => makesCall(response.request(), 'subscribe'))
   await page.getByRole('button', { name: 'Стежити: Польща' }).click()
   await begun
   await page.goto('/uk/profile/following')
@@ -42,9 +41,7 @@ test('what one follows is listed in one place and ended there, also by who follo
   await page.getByRole('heading', { name: 'Міста й країни', exact: true }).waitFor()
   await page.getByRole('link', { name: 'Польща', exact: true }).waitFor()
   expect(await page.getByText('Тут поки нікого').count()).toBe(0)
-  const ended = page.waitForResponse((response) =>
-    (response.request().postData() ?? '').includes('"unsubscribe"'),
-  )
+  const ended = page.waitForResponse((response) => makesCall(response.request(), 'unsubscribe'))
   await page.getByRole('button', { name: 'Стежити: Польща' }).click()
   await ended
   await page.reload()

@@ -4,6 +4,7 @@ import { openPushServer } from '../../servers/push-server.ts'
 import { axeFindings } from '../axe.ts'
 import { overflow, PHONE, press, toasted } from '../below-posts.ts'
 import { openBrowser } from '../browser.ts'
+import { callsOf } from '../calls.ts'
 import { openAskers } from './askers.ts'
 import { subscribeAt } from './push-in-browser.ts'
 
@@ -28,7 +29,7 @@ test('offered above the notifications, taken by one press, heard of while away, 
   await people.answer(other, 'У центрі.')
   await people.isTold(other)
   const isSeen = page.waitForResponse((response) =>
-    /markSeen/.test(response.request().postData() ?? ''),
+    callsOf(response.request()).some((name) => name.startsWith('markSeen')),
   )
   await page.goto('/uk/profile/notifications')
   await offer.waitFor()

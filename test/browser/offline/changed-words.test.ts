@@ -12,6 +12,7 @@ import {
   type,
 } from '../below-posts.ts'
 import { hydrate, openBrowser } from '../browser.ts'
+import { callsOf } from '../calls.ts'
 
 const browser = openBrowser()
 const GONE = /INTERNET_DISCONNECTED/
@@ -58,4 +59,4 @@ test('words changed while the earlier ones are on their way are never lost', asy
 })
 
 const isSending = (request: Request) =>
-  request.url().endsWith('/rpc') && 'x-viewer' in request.headers()
+  callsOf(request).length > 0 && 'x-viewer' in request.headers()

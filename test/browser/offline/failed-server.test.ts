@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { neighbour, openBox, PHONE, press, published, said, type } from '../below-posts.ts'
 import { openBrowser } from '../browser.ts'
+import { BATCHES, callsOf } from '../calls.ts'
 
 const browser = openBrowser()
 
@@ -9,8 +10,8 @@ test('a server that fails is not taken for a lost network, and the ring of the b
   await page.goto('/uk/about')
   const question = await published(page, 'question', 'Де полагодити старий годинник?')
   await openBox(page, question.path)
-  await page.route('**/rpc', (route) =>
-    /saveDraft|createComment/.test(route.request().postData() ?? '')
+  await page.route(BATCHES, (route) =>
+    callsOf(route.request()).some((name) => ['saveDraft', 'createComment'].includes(name))
       ? route.fulfill({ status: 500, body: '' })
       : route.continue(),
   )

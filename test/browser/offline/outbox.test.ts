@@ -15,6 +15,7 @@ import {
   type,
 } from '../below-posts.ts'
 import { hydrate, openBrowser } from '../browser.ts'
+import { callsOf } from '../calls.ts'
 import { member, PASSWORD } from '../member.ts'
 import { isIn, signIn } from '../newcomer.ts'
 import { enterEditor } from '../writing/writing.ts'
@@ -208,11 +209,11 @@ function sendings(context: BrowserContext) {
 }
 
 const isSending = (request: Request) =>
-  request.url().endsWith('/rpc') && 'x-viewer' in request.headers()
+  callsOf(request).length > 0 && 'x-viewer' in request.headers()
 
 /** Of the calls of a batch that names its owner; none of any other. */
-const namesOf = (request: Request): string[] =>
-  isSending(request) ? (request.postDataJSON() as [string][]).map(([name]) => name) : []
+const namesOf = (request: Request): readonly string[] =>
+  isSending(request) ? callsOf(request) : []
 
 const session = async (page: Page) => {
   const { data } = await (await page.request.get('/api/login/token')).json()

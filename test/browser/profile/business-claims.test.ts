@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { axeFindings } from '../axe.ts'
 import { isAlive, openBrowser } from '../browser.ts'
+import { makesCall } from '../calls.ts'
 import { member } from '../member.ts'
 import { moderator } from '../moderator.ts'
 import { send } from '../newcomer.ts'
@@ -173,7 +174,7 @@ test('photos beyond the sixth are refused aloud, and nothing is saved while one 
     await route.continue()
   })
   page.on('request', (request) => {
-    if (request.postData()?.includes('setBusinessPhotos')) saved.push(request.url())
+    if (makesCall(request, 'setBusinessPhotos')) saved.push(request.url())
   })
   await sendPhotos('#100', '#200', '#300', '#400', '#500', '#600', '#700')
   await form.getByText('Не більш як шість фото').waitFor()

@@ -2,6 +2,7 @@ import type { Locator, Page } from 'playwright-core'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { hydrate, openBrowser } from '../browser.ts'
+import { BATCHES, makesCall } from '../calls.ts'
 import { member, PASSWORD } from '../member.ts'
 import { admin } from '../moderator.ts'
 import { isIn, newcomer, send, signIn } from '../newcomer.ts'
@@ -202,8 +203,8 @@ describe('following', () => {
   test('is taken back with a word when the server does not take it', async () => {
     const { page } = await member(browser, { expected: /ERR_FAILED|status of 409/ })
     await page.goto(AUTHOR)
-    await page.route('**/rpc', (route) =>
-      route.request().postData()?.includes('subscribe')
+    await page.route(BATCHES, (route) =>
+      makesCall(route.request(), 'subscribe')
         ? route.fulfill({
             status: 409,
             json: { status: 409, code: 'conflict', detail: 'Зараз не можна' },

@@ -19,6 +19,7 @@ import {
   type,
 } from '../below-posts.ts'
 import { hydrate, isAlive, openBrowser } from '../browser.ts'
+import { BATCHES, callsOf } from '../calls.ts'
 import { PASSWORD } from '../member.ts'
 import { signIn } from '../newcomer.ts'
 import { sample } from '../sample.ts'
@@ -179,15 +180,14 @@ describe('what is typed survives', () => {
     await press(page, 'Відповісти')
     await said(page, 'Напишіть хоча б кілька слів')
     await type(page, 'к удома')
-    await page.route('**/rpc', (route) => {
-      const calls = route.request().postDataJSON() as unknown[]
+    await page.route(BATCHES, (route) => {
       const problem = { status: 429, code: 'too-often', detail: 'Забагато за раз' }
-      return route.fulfill({ json: calls.map(() => ({ problem })) })
+      return route.fulfill({ json: callsOf(route.request()).map(() => ({ problem })) })
     })
     await press(page, 'Відповісти')
     await page.locator('.composer [role=alert]').getByText('Забагато за раз').waitFor()
     await boxOf(page).getByText('як удома').waitFor()
-    await page.unroute('**/rpc')
+    await page.unroute(BATCHES)
     await press(page, 'Відповісти')
     await isShown(page, 'як удома')
   })

@@ -13,6 +13,7 @@ import {
   type,
 } from '../below-posts.ts'
 import { hydrate, isAlive, openBrowser } from '../browser.ts'
+import { BATCHES, makesCall } from '../calls.ts'
 import { linkOfLetter } from '../letters.ts'
 import { member, PASSWORD } from '../member.ts'
 import { isIn, newcomer, send } from '../newcomer.ts'
@@ -155,8 +156,8 @@ test('the tab that the drafts open with stays when its last draft is thrown away
   await press(page, 'Відповісти')
   await page.locator('.answer.waiting').waitFor()
   // what does not reach the server stays on this device alone
-  await page.route('**/rpc', (route) =>
-    /saveDraft/.test(route.request().postData() ?? '') ? route.abort() : route.continue(),
+  await page.route(BATCHES, (route) =>
+    makesCall(route.request(), 'saveDraft') ? route.abort() : route.continue(),
   )
   await page.goto('/uk/p/create')
   await hydrate(page)

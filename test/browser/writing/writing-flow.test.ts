@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { axeFindings } from '../axe.ts'
 import { openItemMenu } from '../below-posts.ts'
 import { hydrate, openBrowser, type VisitorOptions } from '../browser.ts'
+import { makesCall } from '../calls.ts'
 import { member } from '../member.ts'
 import { DEMO, isIn, logIn, signIn } from '../newcomer.ts'
 
@@ -36,10 +37,7 @@ test('what was asked before is offered where it is alike, not where it shares a 
   await typed('Чи відкриє банк рахунок без договору?')
   await expect.poll(() => offered.first().innerText()).toContain('Чи відкриє банк рахунок')
   // «український фільм» is no doctor; the answer of the search is awaited
-  const answered = page.waitForResponse(
-    (response) =>
-      response.url().endsWith('/rpc') && /search/.test(response.request().postData() ?? ''),
-  )
+  const answered = page.waitForResponse((response) => makesCall(response.request(), 'search'))
   await typed('Де тут найближчий лікар, який говорить українською?')
   await (await answered).finished()
   await page.evaluate(

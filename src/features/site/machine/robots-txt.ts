@@ -1,4 +1,4 @@
-import { apiPath, RPC_PATH, SITEMAP_PATH } from '../../../lib/address/endpoint-paths.ts'
+import { apiPath, rpcPath, SITEMAP_PATH } from '../../../lib/address/endpoint-paths.ts'
 import type { SitePages } from './site-pages.ts'
 
 /** The robots.txt: everything public is allowed but calls, search results and pages that need a signed-in person. */
@@ -6,7 +6,7 @@ export function robotsTxt(
   publicUrl: string,
   { disallowed, allowed }: Pick<SitePages, 'disallowed' | 'allowed'>,
 ): string {
-  const all = [...new Set([apiPath('/'), `${RPC_PATH}/`, ...disallowed])]
+  const all = [...new Set([apiPath('/'), rpcPath(), ...disallowed])]
   const closed = all.filter((path) => !isBelowOne(path, all))
   return [
     'User-agent: *',
