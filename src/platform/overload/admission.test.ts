@@ -31,25 +31,28 @@ test('what matters more finds room when what matters less is refused', () => {
   expect(fill('search').length).toBe(12)
   expect(fill('visitor-reading').length).toBe(16)
   expect(fill('signed-in-reading').length).toBe(10)
-  expect(fill('sign-in-and-writes').length).toBe(6)
-  expect(refused).toEqual([
-    'ai',
-    'search',
-    'visitor-reading',
-    'signed-in-reading',
-    'sign-in-and-writes',
-  ])
+  expect(refused).toEqual(['ai', 'search', 'visitor-reading', 'signed-in-reading'])
+})
+
+test('writes and all else take no places of each other', () => {
+  const { fill } = open()
+  const live = fill('live')
+  expect(live.length).toBe(32)
+  expect(fill('sign-in-and-writes').length).toBe(20)
+  for (const leave of live) leave()
+  expect(fill('sign-in-and-writes').length).toBe(0)
+  expect(fill('live').length).toBe(32)
 })
 
 test('there is room again when responses are ready, and each counts once', () => {
   const { fill } = open()
   const first = fill('sign-in-and-writes')
-  expect(first.length).toBe(64)
+  expect(first.length).toBe(20)
   first[0]?.()
   first[0]?.()
   expect(fill('sign-in-and-writes').length).toBe(1)
   for (const leave of first) leave()
-  expect(fill('sign-in-and-writes').length).toBe(63)
+  expect(fill('sign-in-and-writes').length).toBe(19)
 })
 
 test('one address gets a quarter while others wait, and all that is free otherwise', () => {
@@ -71,7 +74,7 @@ test('what has not come yet holds nobody up', () => {
   const { admission, fill } = open()
   for (let n = 0; n < 200; n++)
     expect(admission.enter('sign-in-and-writes', `slow ${n}`)).toBeDefined()
-  expect(fill('sign-in-and-writes').length).toBe(64)
+  expect(fill('sign-in-and-writes').length).toBe(20)
 })
 
 test('a late event loop refuses by class', () => {

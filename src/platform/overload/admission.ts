@@ -5,7 +5,7 @@ import type { LoopLag } from './loop-lag.ts'
 
 /** How far a class may use the machine. */
 interface Bound {
-  /** The share of the limit up to which it is let in: what matters more still finds room above it. */
+  /** The share of the limit up to which it is let in, of all that has the same places: what matters more finds room above. */
   readonly share: number
   /** It is refused while the event loop is later than that, in milliseconds. */
   readonly maxLag: number
@@ -13,7 +13,7 @@ interface Bound {
 
 /** By what would be missed most: who writes loses work, who reads can come again, a machine does. */
 const BOUNDS: Readonly<Record<RequestClass, Bound>> = {
-  'sign-in-and-writes': { share: 1, maxLag: 1_500 },
+  'sign-in-and-writes': { share: 0.3, maxLag: 1_500 },
   'signed-in-reading': { share: 0.9, maxLag: 800 },
   'visitor-reading': { share: 0.75, maxLag: 600 },
   search: { share: 0.5, maxLag: 400 },
@@ -27,6 +27,15 @@ const LEAST = {
   share: Math.min(...Object.values(BOUNDS).map(({ share }) => share)),
   maxLag: Math.min(...Object.values(BOUNDS).map(({ maxLag }) => maxLag)),
 }
+
+/**
+ * Writes have places of their own, and so have batches of members, of which nobody knows at the door whether they write.
+ * A write is in work for many statements, waiting for most of that time: where writes took the places of readers, the
+ * processor had less to do and all readers were refused.
+ */
+type Places = 'writes' | 'others'
+const placesOf = (requestClass: RequestClass): Places =>
+  requestClass === 'sign-in-and-writes' ? 'writes' : 'others'
 
 /** What says how long requests take by themselves: neither a model, nor a body on its way, nor a stream. */
 const MEASURED: readonly RequestClass[] = ['signed-in-reading', 'visitor-reading', 'search']
@@ -82,28 +91,29 @@ export function openAdmission({
 }: AdmissionOptions): Admission {
   const limit = new GradientLimit(LIMIT)
   const perNetwork = new Map<string, number>()
-  let inWork = 0
+  const inWork: Record<Places, number> = { writes: 0, others: 0 }
 
   const mayEnter = (requestClass: RequestClass, network: string): boolean => {
     const { share, maxLag } = BOUNDS[requestClass]
     const { value } = limit
-    if (inWork >= value * share || lag.current() > maxLag) return false
-    return inWork < value / 2 || (perNetwork.get(network) ?? 0) < value * NETWORK_SHARE
+    if (inWork[placesOf(requestClass)] >= value * share || lag.current() > maxLag) return false
+    const isHalfUsed = inWork.writes + inWork.others >= value / 2
+    return !isHalfUsed || (perNetwork.get(network) ?? 0) < value * NETWORK_SHARE
   }
 
-  function open(network: string): Entered {
+  function open(places: Places, network: string): Entered {
     let work: { readonly startedAt: number; readonly inWork: number } | undefined
     let isOver = false
     return {
       begin() {
         if (work || isOver) return
-        inWork += 1
+        inWork[places] += 1
         perNetwork.set(network, (perNetwork.get(network) ?? 0) + 1)
-        work = { startedAt: now(), inWork }
+        work = { startedAt: now(), inWork: inWork.writes + inWork.others }
       },
       leave(requestClass) {
         if (work && !isOver) {
-          inWork -= 1
+          inWork[places] -= 1
           const rest = (perNetwork.get(network) ?? 1) - 1
           if (rest > 0) perNetwork.set(network, rest)
           else perNetwork.delete(network)
@@ -124,9 +134,13 @@ export function openAdmission({
   return {
     enter(requestClass, address) {
       const network = networkOf(address)
-      return refuses(requestClass, network) ? undefined : open(network)
+      return refuses(requestClass, network) ? undefined : open(placesOf(requestClass), network)
     },
     refuses: (requestClass, address) => refuses(requestClass, networkOf(address)),
-    isOpen: () => inWork < limit.value * LEAST.share && lag.current() <= LEAST.maxLag,
+    isOpen: () =>
+      Math.max(inWork.writes, inWork.others) < limit.value * LEAST.share &&
+      // from a half on the share of one network counts
+      inWork.writes + inWork.others < limit.value / 2 &&
+      lag.current() <= LEAST.maxLag,
   }
 }
