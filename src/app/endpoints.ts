@@ -185,13 +185,13 @@ export function listEndpoints({ handleLive, handleReadiness, routes }: Site): re
       handle: ({ request, context, params }) =>
         finishSocialSignIn(request, context, params.provider ?? ''),
       ...PAGE_FALLBACK,
-      writes: true,
+      ...ASKS_PROVIDER,
     },
     // Apple redirects back by a form POST from its own site
     post(
       signInCallbackPath('apple'),
       ({ request, context }) => finishSocialSignIn(request, context, 'apple'),
-      { writesFrom: 'anywhere', fallsBackToPage: true },
+      { writesFrom: 'anywhere', fallsBackToPage: true, ...ASKS_PROVIDER },
     ),
 
     get(sentLetterPath(), ({ request, context }) => serveSentLetters(request, context)),
@@ -217,6 +217,7 @@ const FEED: EndpointOptions = { ...MACHINE, readsReplica: true }
 const FOR_ALL: EndpointOptions = { ...MACHINE, ignoresSession: true }
 /** What supervisors ask. */
 const SUPERVISED: EndpointOptions = { ...FOR_ALL, isAlwaysServed: true }
+const ASKS_PROVIDER: EndpointOptions = { writes: true, requestClass: 'slow-writes' }
 /** A form of the page with the same path. */
 const PAGE_FORM: EndpointOptions = { writesFrom: 'form', fallsBackToPage: true }
 

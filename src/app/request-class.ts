@@ -32,7 +32,7 @@ export function classOfCalls(names: readonly string[], isSignedIn: boolean): Req
   return MATTERING.find((one) => classes.has(one)) ?? readingOf(isSignedIn)
 }
 
-const MATTERING = ['sign-in-and-writes', 'ai', 'search'] as const
+const MATTERING = ['sign-in-and-writes', 'slow-writes', 'ai', 'search'] as const
 
 const readingOf = (isSignedIn: boolean): RequestClass =>
   isSignedIn ? 'signed-in-reading' : 'visitor-reading'

@@ -65,6 +65,7 @@ async function open(isEarly: boolean, refused: readonly RequestClass[]) {
 }
 
 const READING = ['visitor-reading', 'signed-in-reading', 'search', 'machine'] as const
+const ALL = [...READING, 'sign-in-and-writes', 'slow-writes', 'ai'] as const
 
 describe.each([
   ['before the application', true],
@@ -115,6 +116,28 @@ describe.each([
     }
     const batch = await send('/rpc/getFeed', { method: 'POST', body: '[]' })
     expect(await batch.json()).toMatchObject({ code: 'overloaded' })
+  })
+
+  test.each([
+    ['getFeed,getSession', 'signed-in-reading'],
+    ['getFeed,no-such-call', 'signed-in-reading'],
+    ['getFeed,createComment', 'sign-in-and-writes'],
+    ['improvePost', 'ai'],
+    ['search,getFeed', 'search'],
+  ] as const)('a batch of a member is of the class of what it asks: %s', async (calls, refused) => {
+    const send = (others: readonly RequestClass[]) =>
+      open(isEarly, others).then((site) =>
+        site.send(`/rpc/${calls}`, { method: 'POST', headers: bearer, body: '[]' }),
+      )
+    expect((await send([refused])).status).toBe(503)
+    expect((await send(ALL.filter((one) => one !== refused))).status).toBe(400)
+  })
+
+  test('pictures and who comes back from a provider take no places of other writes', async () => {
+    const { send } = await open(isEarly, ['slow-writes'])
+    const upload = await send('/api/post-images', { method: 'POST', headers: bearer })
+    expect(upload.status).toBe(503)
+    expect((await send('/uk/sign-in/google/callback?code=x')).status).toBe(503)
   })
 
   test('a link that signs in is as urgent as a write', async () => {

@@ -97,9 +97,13 @@ const OWN_LOADS: readonly (Pick<Operation, 'tag'> & { readonly requestClass: Req
 ]
 
 /** A POST that changes nothing reads, unless it is a step of signing in. */
-function requestClassOf(method: string, { tag, isReadOnly }: Operation): RequestClass | undefined {
+function requestClassOf(
+  method: string,
+  { tag, isReadOnly, maxBytes }: Operation,
+): RequestClass | undefined {
   const own = OWN_LOADS.find((one) => one.tag === tag)
   if (own) return own.requestClass
+  if (maxBytes) return 'slow-writes'
   const isReading = method === 'GET' || (isReadOnly && !SIGNING_IN.some((one) => one.tag === tag))
   return isReading ? undefined : 'sign-in-and-writes'
 }

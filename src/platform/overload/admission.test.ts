@@ -44,6 +44,13 @@ test('writes and all else take no places of each other', () => {
   expect(fill('live').length).toBe(32)
 })
 
+test('slow writes stand among all else, above readers, and keep no other write out', () => {
+  const { fill } = open()
+  fill('signed-in-reading')
+  expect(fill('slow-writes').length).toBe(6)
+  expect(fill('sign-in-and-writes').length).toBe(20)
+})
+
 test('there is room again when responses are ready, and each counts once', () => {
   const { fill } = open()
   const first = fill('sign-in-and-writes')

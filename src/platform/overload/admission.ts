@@ -14,6 +14,7 @@ interface Bound {
 /** By what would be missed most: who writes loses work, who reads can come again, a machine does. */
 const BOUNDS: Readonly<Record<RequestClass, Bound>> = {
   'sign-in-and-writes': { share: 0.3, maxLag: 1_500 },
+  'slow-writes': { share: 1, maxLag: 1_500 },
   'signed-in-reading': { share: 0.9, maxLag: 800 },
   'visitor-reading': { share: 0.75, maxLag: 600 },
   search: { share: 0.5, maxLag: 400 },
@@ -29,9 +30,8 @@ const LEAST = {
 }
 
 /**
- * Writes have places of their own, and so have batches of members, of which nobody knows at the door whether they write.
- * A write is in work for many statements, waiting for most of that time: where writes took the places of readers, the
- * processor had less to do and all readers were refused.
+ * Writes have places of their own. One is in work for many statements, waiting for most of that time: where writes took
+ * the places of readers, the processor had less to do and all readers were refused. Slow ones would keep all others out.
  */
 type Places = 'writes' | 'others'
 const placesOf = (requestClass: RequestClass): Places =>

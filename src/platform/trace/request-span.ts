@@ -7,6 +7,8 @@ import { formatTraceparent, parseTraceparent } from './traceparent.ts'
  */
 export type RequestClass =
   | 'sign-in-and-writes'
+  /** Its work is done by threads or by somebody else's server: pictures, signing in with a provider. */
+  | 'slow-writes'
   | 'signed-in-reading'
   | 'visitor-reading'
   | 'search'
