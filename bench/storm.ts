@@ -53,11 +53,14 @@ for (const kind of KINDS) {
 const best = await closedLoop(CALM_SECONDS)
 report('calm', `${rates(best.rates)}, p99 ${best.p99.toFixed(0)} ms`)
 const storm = await openLoop(best.rate * TIMES, SECONDS)
-const { served, refused } = storm
+const { refused } = storm
+const served = KINDS.flatMap((kind) => storm.served[kind])
 const goodput = shareOf(storm.rates, alone) / shareOf(best.rates, alone)
 const health = storm.health.map((time) => time ?? Number.POSITIVE_INFINITY)
 report('storm', `${(best.rate * TIMES).toFixed(0)} arrivals a second for ${SECONDS} s`)
 report('served', `${rates(storm.rates)}, p99 ${percentile(served, 0.99).toFixed(0)} ms`)
+for (const kind of KINDS)
+  report(`of ${kind}`, `p99 ${percentile(storm.served[kind], 0.99).toFixed(0)} ms`)
 report('of the best', percent(goodput))
 report('refused', `${refused.length}, p99 ${percentile(refused, 0.99).toFixed(0)} ms`)
 const broken = [...storm.failed].map(
@@ -70,7 +73,7 @@ await setTimeout(5_000)
 const after = await closedLoop(CALM_SECONDS)
 report('five seconds after', `${rates(after.rates)}, p99 ${after.p99.toFixed(0)} ms`)
 const failed = storm.failed.values().reduce((sum, count) => sum + count, 0)
-const missed = missedAims({ ...storm, best, after, goodput, failed })
+const missed = missedAims({ ...storm, served, best, after, goodput, failed })
 report('aims', missed.length ? `missed: ${missed.join('; ')}` : 'met')
 // alone a process serves less: nginx stands before it wherever a storm may come
 if (missed.length && nginx) process.exitCode = 1
@@ -121,15 +124,18 @@ async function closedLoop(seconds: number, only?: Kind) {
   }
 }
 
+function countsOf({ read, search, comment }: Readonly<Record<Kind, readonly number[]>>): Rates {
+  return { read: read.length, search: search.length, comment: comment.length }
+}
+
 function perSecond(counts: Rates, seconds: number): Rates {
   const { read, search, comment } = counts
   return { read: read / seconds, search: search / seconds, comment: comment / seconds }
 }
 
 async function openLoop(rate: number, seconds: number) {
-  const served: number[] = []
+  const served: Record<Kind, number[]> = { read: [], search: [], comment: [] }
   const refused: number[] = []
-  const counts: Rates = { read: 0, search: 0, comment: 0 }
   const asked: Promise<number | undefined>[] = []
   const failed = new Map<number, number>()
   let memory = 0
@@ -139,10 +145,8 @@ async function openLoop(rate: number, seconds: number) {
     const kind = kindOf(index)
     connections.ask(arrivalOf(index, kind), (status) => {
       const time = performance.now() - intended
-      if (isServed(status)) {
-        served.push(time)
-        counts[kind] += 1
-      } else if (status === 503) refused.push(time)
+      if (isServed(status)) served[kind].push(time)
+      else if (status === 503) refused.push(time)
       else failed.set(status, (failed.get(status) ?? 0) + 1)
       left -= 1
       if (left === 0) over.resolve()
@@ -170,7 +174,7 @@ async function openLoop(rate: number, seconds: number) {
   return {
     served,
     refused,
-    rates: perSecond(counts, seconds),
+    rates: perSecond(countsOf(served), seconds),
     health: await Promise.all(asked),
     failed,
     memory,

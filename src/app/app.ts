@@ -13,7 +13,7 @@ import { compressData } from '../platform/http/compress-data.ts'
 import { hasGone } from '../platform/http/has-gone.ts'
 import { refuseWrite } from '../platform/http/refuse-write.ts'
 import { securityHeaders } from '../platform/http/security-headers.ts'
-import { type Bindings, hasBody } from '../platform/http/serve-http.ts'
+import { type Bindings, whenWhole } from '../platform/http/serve-http.ts'
 import { sendEvents } from '../platform/live/event-stream.ts'
 import { type Admission, admitAll } from '../platform/overload/admission.ts'
 import { openPageCache } from '../platform/page-cache/open-page-cache.ts'
@@ -224,9 +224,7 @@ export function createApp(
       const hasSession = sendsSession(config, visitor)
       const arriving = { method, address: visitor.address, hasSession }
       const entered = enterDoor(admission, arriving, match)
-      // a body comes as slowly as its sender likes
-      if (incoming && hasBody(incoming)) incoming.once('end', () => entered?.begin())
-      else entered?.begin()
+      whenWhole(incoming, () => entered?.begin())
       let requestClass: RequestClass | undefined
       try {
         const { context, response } = entered

@@ -36,6 +36,7 @@ export async function openServices(
   const db = openDatabase({
     url: databaseUrl,
     poolSize: config.databasePoolSize,
+    maxTransactions: Math.ceil(config.databasePoolSize / 2),
     prepared: config.databasePrepared,
   })
   const metrics = openMetrics()

@@ -7,9 +7,9 @@ import { expectUnavailable } from './expect-unavailable.ts'
 import { emptyFolder } from './own-folder.ts'
 
 /** What deploy/nginx/svoi.conf lets through at once of each kind of reader. */
-const ROOM = 20
+const ROOM = 16
 /** And what of that, of writes, and of everything one address may hold. */
-const SHARE = { reading: 10, writing: 64, held: 512 }
+const SHARE = { reading: 8, writing: 64, held: 512 }
 
 describe.runIf(hasNginx)('a storm before deploy/nginx/svoi.conf', () => {
   const held: ServerResponse[] = []

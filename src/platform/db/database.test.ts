@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { connect, createServer, type Socket } from 'node:net'
 import { sql } from 'kysely'
-import { afterAll, expect, test } from 'vitest'
+import { afterAll, expect, test, vi } from 'vitest'
 import { createTestDatabase } from '../../../test/database.ts'
 import { connect as connectTo } from './connect.ts'
 import { openDatabase } from './database.ts'
@@ -41,6 +41,48 @@ test('a connection that the server ended in the middle of a query fails it alone
   const next = () => settingsOf(db).then(({ settings }) => settings, String)
   await expect.poll(next).toContain('force_generic_plan')
   await other.end()
+  await db.destroy()
+})
+
+test('transactions leave connections to readers, and go one after another in order', async () => {
+  const db = openDatabase({ url: database.url, poolSize: 2, maxTransactions: 1, prepared: true })
+  const isFree = Promise.withResolvers<void>()
+  const order: number[] = []
+  const transaction = (n: number, before?: Promise<void>) =>
+    db.transaction().execute(async (tx) => {
+      order.push(n)
+      await before
+      return settingsOf(tx)
+    })
+  const all = [transaction(1, isFree.promise), transaction(2), transaction(3)]
+  await expect.poll(() => order).toEqual([1])
+  await settingsOf(db)
+  expect(order).toEqual([1])
+  isFree.resolve()
+  await Promise.all(all)
+  expect(order).toEqual([1, 2, 3])
+  await db.destroy()
+})
+
+test('a transaction whose turn comes too late fails as one that gets no connection, and the next ones go on', async () => {
+  const db = openDatabase({ url: database.url, poolSize: 2, maxTransactions: 1, prepared: true })
+  vi.useFakeTimers({ toFake: ['performance'] })
+  const isFree = Promise.withResolvers<void>()
+  const hasBegun = Promise.withResolvers<void>()
+  const first = db.transaction().execute(() => {
+    hasBegun.resolve()
+    return isFree.promise
+  })
+  await hasBegun.promise
+  const late = db.transaction().execute(settingsOf)
+  const failed = expect(late).rejects.toThrow('timeout exceeded when trying to connect')
+  vi.advanceTimersByTime(4_001)
+  const next = db.transaction().execute(settingsOf)
+  isFree.resolve()
+  await first
+  await failed
+  expect((await next).settings).toContain('force_generic_plan')
+  vi.useRealTimers()
   await db.destroy()
 })
 

@@ -1,4 +1,5 @@
-import { Kysely, PostgresDialect } from 'kysely'
+import { Kysely, PostgresDialect, type Transaction, type TransactionBuilder } from 'kysely'
+import pLimit, { type LimitFunction } from 'p-limit'
 import pg from 'pg'
 import { EndingClient } from './ending-client.ts'
 import { NamingClient } from './named-statements.ts'
@@ -9,6 +10,8 @@ export type Database = Kysely<DB>
 export interface DatabaseOptions {
   readonly url: string
   readonly poolSize: number
+  /** How many transactions run at once, fewer than `poolSize`; further ones wait in order. No bound unless told. */
+  readonly maxTransactions?: number
   /** Whether statements are prepared; off behind a PgBouncer that cannot. */
   readonly prepared: boolean
   /** Milliseconds that one statement may take. */
@@ -45,9 +48,37 @@ const IDLE_STATEMENTS = 10
 /** Opens a database over a pool of connections; the caller destroys it. Nothing is connected until the first query. */
 export function openDatabase(options: DatabaseOptions): Database {
   const pool = openPool(options)
-  const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) })
+  const db = new BoundedKysely(new PostgresDialect({ pool }), options.maxTransactions)
   pools.set(db, pool)
   return db
+}
+
+/**
+ * A transaction holds its connection from its first statement to its last, and what it waits for too; a reader needs one
+ * for a statement. With a bound of transactions readers always find one. Within a transaction no other may begin beside it.
+ */
+class BoundedKysely extends Kysely<DB> {
+  readonly #inTurn: LimitFunction
+
+  constructor(dialect: PostgresDialect, maxTransactions = Number.POSITIVE_INFINITY) {
+    super({ dialect })
+    this.#inTurn = pLimit(maxTransactions)
+  }
+
+  override transaction(): TransactionBuilder<DB> {
+    const builder = super.transaction()
+    const execute = builder.execute.bind(builder)
+    return Object.assign(builder, {
+      execute: <Result>(callback: (tx: Transaction<DB>) => Promise<Result>): Promise<Result> => {
+        const latest = performance.now() + CONNECTION_TIMEOUT
+        return this.#inTurn(() => {
+          // as the pool says it: those before it wait for a database that does not respond
+          if (performance.now() > latest) throw new Error('timeout exceeded when trying to connect')
+          return execute(callback)
+        })
+      },
+    })
+  }
 }
 
 const pools = new WeakMap<Database, pg.Pool>()

@@ -97,7 +97,14 @@ function endLateBody(request: IncomingMessage, response: ServerResponse, times: 
 }
 
 /** Whether a request has a body that comes after its headers. */
-export const hasBody = ({ headers }: Pick<IncomingMessage, 'headers'>): boolean =>
+const hasBody = ({ headers }: Pick<IncomingMessage, 'headers'>): boolean =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length']) > 0
+
+/** Calls back when all of a request has come: a body comes as slowly as its sender likes, a small one with its headers. */
+export function whenWhole(incoming: IncomingMessage | undefined, call: () => void): void {
+  if (!incoming || !hasBody(incoming)) call()
+  else setImmediate(() => (incoming.complete ? call() : incoming.once('end', call)))
+}
+
 const isUpload = ({ headers }: IncomingMessage) =>
   /^multipart\/form-data\s*;/i.test(headers['content-type'] ?? '')

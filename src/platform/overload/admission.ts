@@ -1,7 +1,7 @@
 import { networkOf } from '../http/address/network-of.ts'
 import type { RequestClass } from '../trace/request-span.ts'
-import { GradientLimit } from './gradient-limit.ts'
 import type { LoopLag } from './loop-lag.ts'
+import { Places } from './places.ts'
 
 /** How far a class may use the machine. */
 interface Bound {
@@ -13,7 +13,7 @@ interface Bound {
 
 /** By what would be missed most: who writes loses work, who reads can come again, a machine does. */
 const BOUNDS: Readonly<Record<RequestClass, Bound>> = {
-  'sign-in-and-writes': { share: 0.3, maxLag: 1_500 },
+  'sign-in-and-writes': { share: 1, maxLag: 1_500 },
   'slow-writes': { share: 1, maxLag: 1_500 },
   'signed-in-reading': { share: 0.9, maxLag: 800 },
   'visitor-reading': { share: 0.75, maxLag: 600 },
@@ -29,20 +29,17 @@ const LEAST = {
   maxLag: Math.min(...Object.values(BOUNDS).map(({ maxLag }) => maxLag)),
 }
 
-/**
- * Writes have places of their own. One is in work for many statements, waiting for most of that time: where writes took
- * the places of readers, the processor had less to do and all readers were refused. Slow ones would keep all others out.
- */
-type Places = 'writes' | 'others'
-const placesOf = (requestClass: RequestClass): Places =>
-  requestClass === 'sign-in-and-writes' ? 'writes' : 'others'
-
 /** What says how long requests take by themselves: neither a model, nor a body on its way, nor a stream. */
-const MEASURED: readonly RequestClass[] = ['signed-in-reading', 'visitor-reading', 'search']
+const MEASURED: readonly RequestClass[] = [
+  'sign-in-and-writes',
+  'signed-in-reading',
+  'visitor-reading',
+  'search',
+]
 
-const LIMIT = { min: 8, start: 64, max: 512 }
-/** Of the limit, what one network may have in work while more than half of it is used. */
-const NETWORK_SHARE = 0.25
+/** A few transactions run at once (`maxTransactions`); further writes wait for their turn, half a second at most. */
+const WRITES = { min: 8, start: 40, max: 128, window: 10, longest: 400 }
+const OTHERS = { min: 8, start: 64, max: 512, window: 50 }
 
 /** A request that was let in. */
 export interface Entered {
@@ -89,17 +86,15 @@ export function openAdmission({
   now = () => performance.now(),
   onRefused,
 }: AdmissionOptions): Admission {
-  const limit = new GradientLimit(LIMIT)
-  const perNetwork = new Map<string, number>()
-  const inWork: Record<Places, number> = { writes: 0, others: 0 }
-
-  const mayEnter = (requestClass: RequestClass, network: string): boolean => {
-    const { share, maxLag } = BOUNDS[requestClass]
-    const { value } = limit
-    if (inWork[placesOf(requestClass)] >= value * share || lag.current() > maxLag) return false
-    const isHalfUsed = inWork.writes + inWork.others >= value / 2
-    return !isHalfUsed || (perNetwork.get(network) ?? 0) < value * NETWORK_SHARE
-  }
+  const writes = new Places(WRITES)
+  const others = new Places(OTHERS)
+  /**
+   * Writes have places of their own. One is in work for many statements, waiting for most of that time: where writes
+   * took the places of readers, the processor had less to do and all readers were refused. Slow ones would keep all
+   * others out.
+   */
+  const placesOf = (requestClass: RequestClass): Places =>
+    requestClass === 'sign-in-and-writes' ? writes : others
 
   function open(places: Places, network: string): Entered {
     let work: { readonly startedAt: number; readonly inWork: number } | undefined
@@ -107,18 +102,13 @@ export function openAdmission({
     return {
       begin() {
         if (work || isOver) return
-        inWork[places] += 1
-        perNetwork.set(network, (perNetwork.get(network) ?? 0) + 1)
-        work = { startedAt: now(), inWork: inWork.writes + inWork.others }
+        work = { startedAt: now(), inWork: places.take(network) }
       },
       leave(requestClass) {
         if (work && !isOver) {
-          inWork[places] -= 1
-          const rest = (perNetwork.get(network) ?? 1) - 1
-          if (rest > 0) perNetwork.set(network, rest)
-          else perNetwork.delete(network)
+          places.giveBack(network)
           if (MEASURED.includes(requestClass))
-            limit.note(now() - work.startedAt, work.inWork, lag.current())
+            places.note(now() - work.startedAt, work.inWork, lag.current())
         }
         isOver = true
       },
@@ -126,7 +116,9 @@ export function openAdmission({
   }
 
   function refuses(requestClass: RequestClass, network: string): boolean {
-    if (mayEnter(requestClass, network)) return false
+    const { share, maxLag } = BOUNDS[requestClass]
+    const isFree = placesOf(requestClass).isFreeFor(network, share)
+    if (isFree && lag.current() <= maxLag) return false
     onRefused?.(requestClass)
     return true
   }
@@ -137,10 +129,7 @@ export function openAdmission({
       return refuses(requestClass, network) ? undefined : open(placesOf(requestClass), network)
     },
     refuses: (requestClass, address) => refuses(requestClass, networkOf(address)),
-    isOpen: () =>
-      Math.max(inWork.writes, inWork.others) < limit.value * LEAST.share &&
-      // from a half on the share of one network counts
-      inWork.writes + inWork.others < limit.value / 2 &&
-      lag.current() <= LEAST.maxLag,
+    // from a half on the share of one network counts
+    isOpen: () => writes.isFree(0.5) && others.isFree(LEAST.share) && lag.current() <= LEAST.maxLag,
   }
 }

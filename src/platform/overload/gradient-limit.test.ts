@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { GradientLimit } from './gradient-limit.ts'
 
-const BOUNDS = { min: 10, start: 50, max: 500 }
+const BOUNDS = { min: 10, start: 50, max: 500, window: 50 }
 
 /** A database of so many connections, where each query takes ten milliseconds and the others wait. */
 const timeOf = (inWork: number, connections: number) => 10 * Math.max(1, inWork / connections)
@@ -30,6 +30,14 @@ test('it shrinks while the event loop is late, however quick the responses are',
   const limit = new GradientLimit(BOUNDS)
   run(limit, 50, () => 10, 200)
   expect(limit.value).toBe(10)
+})
+
+test('where it is told how long responses may take, that is what they take, however long it was before', () => {
+  const limit = new GradientLimit({ ...BOUNDS, longest: 400 })
+  run(limit, 500, (inWork) => 20 * inWork)
+  const time = 20 * limit.value
+  expect(time).toBeGreaterThan(400)
+  expect(time).toBeLessThan(600)
 })
 
 test('it does not change where it is not reached', () => {

@@ -1,5 +1,3 @@
-/** Responses between two changes of the limit. */
-const WINDOW = 50
 /** How much slower than usual is still no sign of a queue. */
 const TOLERANCE = 1.5
 /**
@@ -11,10 +9,15 @@ const MAX_LAG = 30
 const USUAL_WEIGHT = 0.02
 const LIMIT_WEIGHT = 0.2
 
-interface Bounds {
+/** How the limit is found. */
+export interface LimitOptions {
   readonly min: number
   readonly start: number
   readonly max: number
+  /** Responses between two changes of the limit. */
+  readonly window: number
+  /** Longer responses are a sign of a queue, in milliseconds; by default those that take longer than usual. */
+  readonly longest?: number
 }
 
 /**
@@ -24,15 +27,15 @@ interface Bounds {
  */
 export class GradientLimit {
   #limit: number
-  readonly #bounds: Bounds
+  readonly #options: LimitOptions
   #usual: number | undefined
   #sum = 0
   #count = 0
   #maxInWork = 0
 
-  constructor(bounds: Bounds) {
-    this.#bounds = bounds
-    this.#limit = bounds.start
+  constructor(options: LimitOptions) {
+    this.#options = options
+    this.#limit = options.start
   }
 
   get value(): number {
@@ -49,7 +52,7 @@ export class GradientLimit {
     this.#sum += milliseconds
     this.#count += 1
     this.#maxInWork = Math.max(this.#maxInWork, inWork)
-    if (this.#count === WINDOW) this.#endWindow(lag)
+    if (this.#count === this.#options.window) this.#endWindow(lag)
   }
 
   #endWindow(lag: number) {
@@ -57,7 +60,8 @@ export class GradientLimit {
     const isUsed = this.#maxInWork >= this.#limit / 2
     this.#usual = this.#nextUsual(mean)
     // a limit that is not reached says nothing of whether it is right
-    if (isUsed) this.#limit = this.#nextLimit((TOLERANCE * this.#usual) / mean, MAX_LAG / lag)
+    const { longest = TOLERANCE * this.#usual } = this.#options
+    if (isUsed) this.#limit = this.#nextLimit(longest / mean, MAX_LAG / lag)
     this.#sum = 0
     this.#count = 0
     this.#maxInWork = 0
@@ -72,7 +76,7 @@ export class GradientLimit {
 
   /** @param gradients below 1 where fewer should be let in */
   #nextLimit(...gradients: number[]): number {
-    const { min, max } = this.#bounds
+    const { min, max } = this.#options
     const gradient = Math.max(0.5, Math.min(1, ...gradients))
     // the root is the room for a short queue, by which it grows while nothing waits
     const next = this.#limit * gradient + Math.sqrt(this.#limit)
