@@ -224,7 +224,8 @@ export function createApp(
       const hasSession = sendsSession(config, visitor)
       const arriving = { method, address: visitor.address, hasSession }
       const entered = enterDoor(admission, arriving, match)
-      whenWhole(incoming, () => entered?.begin())
+      if (incoming) whenWhole(incoming, () => entered?.begin())
+      else entered?.begin()
       let requestClass: RequestClass | undefined
       try {
         const { context, response } = entered

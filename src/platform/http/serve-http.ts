@@ -101,8 +101,8 @@ const hasBody = ({ headers }: Pick<IncomingMessage, 'headers'>): boolean =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length']) > 0
 
 /** Calls back when all of a request has come: a body comes as slowly as its sender likes, a small one with its headers. */
-export function whenWhole(incoming: IncomingMessage | undefined, call: () => void): void {
-  if (!incoming || !hasBody(incoming)) call()
+export function whenWhole(incoming: IncomingMessage, call: () => void): void {
+  if (!hasBody(incoming)) call()
   else setImmediate(() => (incoming.complete ? call() : incoming.once('end', call)))
 }
 
