@@ -16,7 +16,10 @@ export interface LimitOptions {
   readonly max: number
   /** Responses between two changes of the limit. */
   readonly window: number
-  /** Longer responses are a sign of a queue, in milliseconds; by default those that take longer than usual. */
+  /**
+   * Only longer responses are a sign of a queue, in milliseconds. Unless told, what takes longer than usual is one, and
+   * so is a late loop.
+   */
   readonly longest?: number
 }
 
@@ -60,8 +63,9 @@ export class GradientLimit {
     const isUsed = this.#maxInWork >= this.#limit / 2
     this.#usual = this.#nextUsual(mean)
     // a limit that is not reached says nothing of whether it is right
-    const { longest = TOLERANCE * this.#usual } = this.#options
-    if (isUsed) this.#limit = this.#nextLimit(longest / mean, MAX_LAG / lag)
+    const { longest } = this.#options
+    const gradients = longest ? [longest / mean] : [(TOLERANCE * this.#usual) / mean, MAX_LAG / lag]
+    if (isUsed) this.#limit = this.#nextLimit(...gradients)
     this.#sum = 0
     this.#count = 0
     this.#maxInWork = 0
