@@ -1,4 +1,4 @@
-import { find } from 'linkifyjs'
+import { findAddresses } from '../html/find-addresses.ts'
 import { BRAND_WORDS, CHEAP_ENDINGS, OWN_ADDRESSES } from './words/brand-words.ts'
 
 interface SuspiciousAddress {
@@ -17,7 +17,7 @@ const SHORTENERS = new Set(
 
 /** Short links, and addresses that bear the name of a bank, a post or an office but are not theirs. */
 export const findSuspiciousAddresses = (text: string): readonly SuspiciousAddress[] =>
-  find(text.normalize('NFKC'), { defaultProtocol: 'https' }).flatMap(({ value, href, type }) => {
+  findAddresses(text.normalize('NFKC')).flatMap(({ value, href, type }) => {
     if (type !== 'url' || !URL.canParse(href)) return []
     const host = new URL(href).hostname.replace(/^www\./, '')
     if (SHORTENERS.has(host)) return { sign: 'short-link' as const, address: value }

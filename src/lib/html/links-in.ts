@@ -1,4 +1,4 @@
-import { find } from 'linkifyjs'
+import { findAddresses } from './find-addresses.ts'
 import { withoutMentionLinks } from './link-text.ts'
 import { isMisreadDomain } from './misread-domain.ts'
 import { plainTextOf } from './plain-text.ts'
@@ -17,7 +17,7 @@ export function linksIn(html: string): ReadonlySet<string> {
     .normalize('NFKC')
     .replace(/\p{Cf}/gu, '')
   // a bare domain is the same link before and after it became one (link-text.ts)
-  const bare = find(words, { defaultProtocol: 'https' })
+  const bare = findAddresses(words)
     .filter(({ value }) => !isMisreadDomain(value))
     .map(({ href }) => href)
   return new Set([...hrefs, ...bare])
