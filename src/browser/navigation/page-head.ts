@@ -46,6 +46,16 @@ export function pageHead({ visit }: LoaderContext, page: PageHead) {
   }
 }
 
+interface LoadedMatch {
+  readonly match: { readonly context: LoaderContext }
+  /** Undefined where the loader failed. */
+  readonly loaderData?: { readonly head: PageHead } | undefined
+}
+
+/** The head of a page whose loader brings it, as `head` of its route. */
+export const headOfLoader = ({ match, loaderData }: LoadedMatch) =>
+  loaderData ? pageHead(match.context, loaderData.head) : {}
+
 /** «Стрічка — Сторінка 2»: pages of a list have different titles for tabs, screen readers and search engines. */
 function titleOf({ title, path }: PageHead): string {
   const page = /[?&]page=(\d+)/.exec(path)?.[1]

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { pageHead } from '../../browser/navigation/page-head.ts'
+import { headOfLoader } from '../../browser/navigation/page-head.ts'
 import { LandingScreen } from '../../features/site/ui/landing-screen.tsx'
 import { loadLanding } from '../../features/site/ui/load-landing.ts'
 import { FailureScreen } from '../../shell/failures/framed-screens.tsx'
@@ -14,7 +14,7 @@ export const Route = createFileRoute('/uk/about')({
     return { shell, ...landing }
   },
   staleTime: 60_000,
-  head: ({ match, loaderData }) => (loaderData ? pageHead(match.context, loaderData.head) : {}),
+  head: headOfLoader,
   errorComponent: FailureScreen,
   component: Landing,
 })

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { pageHead } from '../../../browser/navigation/page-head.ts'
+import { headOfLoader } from '../../../browser/navigation/page-head.ts'
 import { EventScreen } from '../../../screens/item/event-screen.tsx'
 import { loadEventScreen } from '../../../screens/item/load-event-screen.ts'
 import { itemSearch } from '../../../screens/item/load-item-screen.ts'
@@ -9,6 +9,6 @@ export const Route = createFileRoute('/uk/_item/e/$seoLink')({
   validateSearch: itemSearch,
   loaderDeps: ({ search }) => search,
   loader: ({ context, params, deps }) => loadEventScreen(context, params.seoLink, deps),
-  head: ({ match, loaderData }) => (loaderData ? pageHead(match.context, loaderData.head) : {}),
+  head: headOfLoader,
   component: () => <EventScreen {...Route.useLoaderData()} />,
 })

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { pageHead } from '../../../browser/navigation/page-head.ts'
+import { headOfLoader } from '../../../browser/navigation/page-head.ts'
 import { itemSearch, loadItemScreen } from '../../../screens/item/load-item-screen.ts'
 import { PostScreen } from '../../../screens/item/post-screen.tsx'
 
@@ -8,6 +8,6 @@ export const Route = createFileRoute('/uk/_item/p/$seoLink')({
   validateSearch: itemSearch,
   loaderDeps: ({ search }) => search,
   loader: ({ context, params, deps }) => loadItemScreen(context, 'post', params.seoLink, deps),
-  head: ({ match, loaderData }) => (loaderData ? pageHead(match.context, loaderData.head) : {}),
+  head: headOfLoader,
   component: () => <PostScreen {...Route.useLoaderData()} />,
 })

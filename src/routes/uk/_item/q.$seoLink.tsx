@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { pageHead } from '../../../browser/navigation/page-head.ts'
+import { headOfLoader } from '../../../browser/navigation/page-head.ts'
 import { itemSearch, loadItemScreen } from '../../../screens/item/load-item-screen.ts'
 import { QuestionScreen } from '../../../screens/item/question-screen.tsx'
 
@@ -8,6 +8,6 @@ export const Route = createFileRoute('/uk/_item/q/$seoLink')({
   validateSearch: itemSearch,
   loaderDeps: ({ search }) => search,
   loader: ({ context, params, deps }) => loadItemScreen(context, 'question', params.seoLink, deps),
-  head: ({ match, loaderData }) => (loaderData ? pageHead(match.context, loaderData.head) : {}),
+  head: headOfLoader,
   component: () => <QuestionScreen {...Route.useLoaderData()} />,
 })

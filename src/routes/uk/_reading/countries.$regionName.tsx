@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { pageHead } from '../../../browser/navigation/page-head.ts'
+import { headOfLoader } from '../../../browser/navigation/page-head.ts'
 import { PlacesScreen } from '../../../features/places/ui/places-screen.tsx'
 import { placesSearch } from '../../../features/places/ui/places-search.ts'
 
@@ -13,6 +13,6 @@ export const Route = createFileRoute('/uk/_reading/countries/$regionName')({
     const { loadPlacesScreen } = await import('../../../features/places/ui/load-places-screen.ts')
     return loadPlacesScreen(context, params.regionName, deps)
   },
-  head: ({ match, loaderData }) => (loaderData ? pageHead(match.context, loaderData.head) : {}),
+  head: headOfLoader,
   component: () => <PlacesScreen {...Route.useLoaderData()} />,
 })

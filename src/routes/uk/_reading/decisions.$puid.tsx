@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { orSignIn } from '../../../browser/navigation/or-sign-in.ts'
-import { pageHead } from '../../../browser/navigation/page-head.ts'
+import { headOfLoader } from '../../../browser/navigation/page-head.ts'
 import { requireSignIn } from '../../../browser/navigation/require-sign-in.ts'
 import { DecisionScreen } from '../../../features/decisions/ui/decision-screen.tsx'
 import { loadDecision } from '../../../features/decisions/ui/load-decision.ts'
@@ -12,6 +12,6 @@ export const Route = createFileRoute('/uk/_reading/decisions/$puid')({
   beforeLoad: requireSignIn,
   loader: ({ context, params, location }) => orSignIn(loadDecision(context, params.puid), location),
   staleTime: 0,
-  head: ({ match, loaderData }) => (loaderData ? pageHead(match.context, loaderData.head) : {}),
+  head: headOfLoader,
   component: () => <DecisionScreen {...Route.useLoaderData()} />,
 })

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { destinationOf } from '../../../browser/navigation/destination-of.ts'
 import { findSavedNames } from '../../../browser/navigation/find-saved-names.ts'
-import { pageHead } from '../../../browser/navigation/page-head.ts'
+import { headOfLoader } from '../../../browser/navigation/page-head.ts'
 import { linkSearch } from '../../../browser/navigation/sign-in-search.ts'
 import { LinkStatusPanel } from '../../../features/accounts/ui/link-status.tsx'
 import { loadLinkPage } from '../../../features/accounts/ui/load-link-page.ts'
@@ -23,7 +23,7 @@ export const Route = createFileRoute('/uk/_reading/email-verified')({
     ])
     return { ...page, feed }
   },
-  head: ({ match, loaderData }) => (loaderData ? pageHead(match.context, loaderData.head) : {}),
+  head: headOfLoader,
   component: EmailVerified,
 })
 

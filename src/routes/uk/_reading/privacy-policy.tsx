@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { pageHead } from '../../../browser/navigation/page-head.ts'
+import { headOfLoader } from '../../../browser/navigation/page-head.ts'
 import { loadStaticPage } from '../../../features/site/ui/load-static-page.ts'
 import { StaticPage } from '../../../features/site/ui/static-page.tsx'
 import { paths } from '../../../lib/address/paths.ts'
@@ -9,6 +9,6 @@ export const Route = createFileRoute('/uk/_reading/privacy-policy')({
   codeSplitGroupings: [['loader', 'component']],
   staticData: { sitemap: {} },
   loader: ({ context }) => loadStaticPage(context, 'privacy-policy', paths.privacyPolicy),
-  head: ({ match, loaderData }) => (loaderData ? pageHead(match.context, loaderData.head) : {}),
+  head: headOfLoader,
   component: () => <StaticPage {...Route.useLoaderData()} />,
 })

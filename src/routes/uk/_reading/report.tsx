@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { wordsOf } from '../../../browser/navigation/list-search.ts'
-import { pageHead } from '../../../browser/navigation/page-head.ts'
+import { headOfLoader } from '../../../browser/navigation/page-head.ts'
 import { loadReport } from '../../../features/reports/ui/load-report.ts'
 import { ReportScreen } from '../../../features/reports/ui/report-screen.tsx'
 
@@ -10,6 +10,6 @@ export const Route = createFileRoute('/uk/_reading/report')({
   validateSearch: wordsOf('type', 'id', 'anonymous', 'status'),
   loaderDeps: ({ search }) => search,
   loader: ({ context, deps }) => loadReport(context, deps),
-  head: ({ match, loaderData }) => (loaderData ? pageHead(match.context, loaderData.head) : {}),
+  head: headOfLoader,
   component: () => <ReportScreen {...Route.useLoaderData()} />,
 })

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { pageOf } from '../../../browser/navigation/list-search.ts'
-import { pageHead } from '../../../browser/navigation/page-head.ts'
+import { headOfLoader } from '../../../browser/navigation/page-head.ts'
 import { DirectoryScreen } from '../../../features/businesses/ui/directory-screen.tsx'
 import { directorySearch } from '../../../features/businesses/ui/directory-search.ts'
 import { loadDirectory } from '../../../features/businesses/ui/load-directory.ts'
@@ -29,7 +29,7 @@ export const Route = createFileRoute('/uk/to-{-$country}/{-$city}/businesses')({
     ])
     return directory
   },
-  head: ({ match, loaderData }) => (loaderData ? pageHead(match.context, loaderData.head) : {}),
+  head: headOfLoader,
   component: () => {
     const directory = Route.useLoaderData()
     const { page, perPage } = directory

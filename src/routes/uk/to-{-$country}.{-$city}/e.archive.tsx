@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { pageOf } from '../../../browser/navigation/list-search.ts'
-import { pageHead } from '../../../browser/navigation/page-head.ts'
+import { headOfLoader } from '../../../browser/navigation/page-head.ts'
 import { EventsScreen } from '../../../features/events/ui/events-screen.tsx'
 import { loadEventsScreen } from '../../../features/events/ui/load-events-screen.ts'
 import { sinceOf } from '../../../lib/time/date-bounds.ts'
@@ -17,6 +17,6 @@ export const Route = createFileRoute('/uk/to-{-$country}/{-$city}/e/archive')({
   loaderDeps: ({ search }) => archiveSearch(search),
   loader: ({ context, params, deps }) =>
     loadEventsScreen(context, { seoPage: 'events-archive', to: params, view: 'archive', ...deps }),
-  head: ({ match, loaderData }) => (loaderData ? pageHead(match.context, loaderData.head) : {}),
+  head: headOfLoader,
   component: () => <EventsScreen {...Route.useLoaderData()} />,
 })

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { pageHead } from '../../../browser/navigation/page-head.ts'
+import { headOfLoader } from '../../../browser/navigation/page-head.ts'
 import { redirectToSaved } from '../../../browser/navigation/redirect-to-saved.ts'
 import { EventsScreen } from '../../../features/events/ui/events-screen.tsx'
 import { eventsSearch } from '../../../features/events/ui/events-search.ts'
@@ -30,6 +30,6 @@ export const Route = createFileRoute('/uk/to-{-$country}/{-$city}/e/')({
     eventsSearch({ ...search, view: search.view === 'calendar' && search.view }),
   loader: ({ context, params, deps }) =>
     loadEventsScreen(context, { seoPage: 'events', to: params, ...deps }),
-  head: ({ match, loaderData }) => (loaderData ? pageHead(match.context, loaderData.head) : {}),
+  head: headOfLoader,
   component: () => <EventsScreen {...Route.useLoaderData()} />,
 })

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { pageHead } from '../../../browser/navigation/page-head.ts'
+import { headOfLoader } from '../../../browser/navigation/page-head.ts'
 import { redirectTo } from '../../../browser/navigation/redirect-to.ts'
 import { EventsScreen } from '../../../features/events/ui/events-screen.tsx'
 import { eventsSearch } from '../../../features/events/ui/events-search.ts'
@@ -21,6 +21,6 @@ export const Route = createFileRoute('/uk/to-{-$country}/{-$city}/e/t/{-$tagName
     )
     return loadEventsScreen(context, { seoPage: 'events-tag', to: params, tagNames, ...deps })
   },
-  head: ({ match, loaderData }) => (loaderData ? pageHead(match.context, loaderData.head) : {}),
+  head: headOfLoader,
   component: () => <EventsScreen {...Route.useLoaderData()} />,
 })

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { pageHead } from '../../../browser/navigation/page-head.ts'
+import { headOfLoader } from '../../../browser/navigation/page-head.ts'
 import { redirectToSaved } from '../../../browser/navigation/redirect-to-saved.ts'
 import { paths } from '../../../lib/address/paths.ts'
 import { ExploreScreen } from '../../../screens/explore/explore-screen.tsx'
@@ -11,6 +11,6 @@ export const Route = createFileRoute('/uk/to-{-$country}/{-$city}/explore')({
   beforeLoad: ({ context, params, search }) =>
     redirectToSaved(context, params, search, paths.explore),
   loader: ({ context, params }) => loadExploreScreen(context, params),
-  head: ({ match, loaderData }) => (loaderData ? pageHead(match.context, loaderData.head) : {}),
+  head: headOfLoader,
   component: () => <ExploreScreen {...Route.useLoaderData()} />,
 })

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { pageOf } from '../../../browser/navigation/list-search.ts'
-import { pageHead } from '../../../browser/navigation/page-head.ts'
+import { headOfLoader } from '../../../browser/navigation/page-head.ts'
 import { redirectToSaved } from '../../../browser/navigation/redirect-to-saved.ts'
 import { FeedScreen } from '../../../features/feed/ui/feed-screen.tsx'
 import { loadFeedScreen, postsAlone } from '../../../features/feed/ui/load-feed-screen.ts'
@@ -22,6 +22,6 @@ export const Route = createFileRoute('/uk/to-{-$country}/{-$city}/feed')({
       path: paths.feed(params),
       ...deps,
     }),
-  head: ({ match, loaderData }) => (loaderData ? pageHead(match.context, loaderData.head) : {}),
+  head: headOfLoader,
   component: () => <FeedScreen {...Route.useLoaderData()} />,
 })

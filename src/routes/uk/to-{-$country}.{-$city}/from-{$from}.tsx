@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { pageOf } from '../../../browser/navigation/list-search.ts'
-import { pageHead } from '../../../browser/navigation/page-head.ts'
+import { headOfLoader } from '../../../browser/navigation/page-head.ts'
 import { redirectTo } from '../../../browser/navigation/redirect-to.ts'
 import { FromScreen } from '../../../features/feed/ui/from-screen.tsx'
 import { loadFromScreen } from '../../../features/feed/ui/load-from-screen.ts'
@@ -25,6 +25,6 @@ export const Route = createFileRoute('/uk/to-{-$country}/{-$city}/from-{$from}')
   loaderDeps: ({ search }) => search,
   loader: ({ context, params, deps }) =>
     loadFromScreen(context, { to: params, from: params.from.toUpperCase(), ...deps }),
-  head: ({ match, loaderData }) => (loaderData ? pageHead(match.context, loaderData.head) : {}),
+  head: headOfLoader,
   component: () => <FromScreen {...Route.useLoaderData()} />,
 })

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { pageOf, wordsOf } from '../../../browser/navigation/list-search.ts'
-import { pageHead } from '../../../browser/navigation/page-head.ts'
+import { headOfLoader } from '../../../browser/navigation/page-head.ts'
 import { redirectToSaved } from '../../../browser/navigation/redirect-to-saved.ts'
 import { paths } from '../../../lib/address/paths.ts'
 import { HomeScreen } from '../../../screens/home/home-screen.tsx'
@@ -22,7 +22,7 @@ export const Route = createFileRoute('/uk/to-{-$country}/{-$city}/')({
     await loadRareParts(home)
     return home
   },
-  head: ({ match, loaderData }) => (loaderData ? pageHead(match.context, loaderData.head) : {}),
+  head: headOfLoader,
   component: () => (
     <HomeScreen
       {...Route.useLoaderData()}

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { pageHead } from '../../../browser/navigation/page-head.ts'
+import { headOfLoader } from '../../../browser/navigation/page-head.ts'
 import { loadMapScreen } from '../../../screens/map/load-map-screen.ts'
 import { MapScreen } from '../../../screens/map/map-screen.tsx'
 
@@ -7,6 +7,6 @@ export const Route = createFileRoute('/uk/to-{-$country}/{-$city}/map')({
   codeSplitGroupings: [['loader', 'component']],
   staticData: { layout: 'front', sitemap: { newest: 'events', each: 'place' } },
   loader: ({ context, params }) => loadMapScreen(context, params),
-  head: ({ match, loaderData }) => (loaderData ? pageHead(match.context, loaderData.head) : {}),
+  head: headOfLoader,
   component: () => <MapScreen {...Route.useLoaderData()} />,
 })

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { pageHead } from '../../../browser/navigation/page-head.ts'
+import { headOfLoader } from '../../../browser/navigation/page-head.ts'
 import { loadPeopleScreen } from '../../../screens/people/load-people-screen.ts'
 import { PeopleScreen } from '../../../screens/people/people-screen.tsx'
 
@@ -7,6 +7,6 @@ export const Route = createFileRoute('/uk/to-{-$country}/{-$city}/people')({
   codeSplitGroupings: [['loader', 'component']],
   staticData: { layout: 'front', sitemap: { newest: 'businesses' } },
   loader: ({ context, params }) => loadPeopleScreen(context, params),
-  head: ({ match, loaderData }) => (loaderData ? pageHead(match.context, loaderData.head) : {}),
+  head: headOfLoader,
   component: () => <PeopleScreen {...Route.useLoaderData()} />,
 })

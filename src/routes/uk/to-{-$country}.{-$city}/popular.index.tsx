@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { pageOf } from '../../../browser/navigation/list-search.ts'
-import { pageHead } from '../../../browser/navigation/page-head.ts'
+import { headOfLoader } from '../../../browser/navigation/page-head.ts'
 import { redirectToSaved } from '../../../browser/navigation/redirect-to-saved.ts'
 import { loadFeedScreen, postsAlone } from '../../../features/feed/ui/load-feed-screen.ts'
 import { PopularScreen } from '../../../features/feed/ui/popular-screen.tsx'
@@ -31,6 +31,6 @@ export const Route = createFileRoute('/uk/to-{-$country}/{-$city}/popular/')({
       orderBy: 'popular',
       ...deps,
     }),
-  head: ({ match, loaderData }) => (loaderData ? pageHead(match.context, loaderData.head) : {}),
+  head: headOfLoader,
   component: () => <PopularScreen {...Route.useLoaderData()} />,
 })

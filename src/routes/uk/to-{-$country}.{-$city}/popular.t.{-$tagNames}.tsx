@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { pageOf } from '../../../browser/navigation/list-search.ts'
-import { pageHead } from '../../../browser/navigation/page-head.ts'
+import { headOfLoader } from '../../../browser/navigation/page-head.ts'
 import { redirectTo } from '../../../browser/navigation/redirect-to.ts'
 import { loadFeedScreen, postsAlone } from '../../../features/feed/ui/load-feed-screen.ts'
 import { PopularScreen } from '../../../features/feed/ui/popular-screen.tsx'
@@ -33,6 +33,6 @@ export const Route = createFileRoute('/uk/to-{-$country}/{-$city}/popular/t/{-$t
       ...deps,
     })
   },
-  head: ({ match, loaderData }) => (loaderData ? pageHead(match.context, loaderData.head) : {}),
+  head: headOfLoader,
   component: () => <PopularScreen {...Route.useLoaderData()} />,
 })

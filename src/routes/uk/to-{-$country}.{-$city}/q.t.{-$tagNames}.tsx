@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { pageOf } from '../../../browser/navigation/list-search.ts'
-import { pageHead } from '../../../browser/navigation/page-head.ts'
+import { headOfLoader } from '../../../browser/navigation/page-head.ts'
 import { redirectTo } from '../../../browser/navigation/redirect-to.ts'
 import { loadFeedScreen, questionOrder } from '../../../features/feed/ui/load-feed-screen.ts'
 import { QuestionsScreen } from '../../../features/feed/ui/questions-screen.tsx'
@@ -31,6 +31,6 @@ export const Route = createFileRoute('/uk/to-{-$country}/{-$city}/q/t/{-$tagName
       ...deps,
     })
   },
-  head: ({ match, loaderData }) => (loaderData ? pageHead(match.context, loaderData.head) : {}),
+  head: headOfLoader,
   component: () => <QuestionsScreen {...Route.useLoaderData()} />,
 })

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { pageHead } from '../../../browser/navigation/page-head.ts'
+import { headOfLoader } from '../../../browser/navigation/page-head.ts'
 import { loadSearchScreen } from '../../../features/search/ui/load-search-screen.ts'
 import { searchOfScreen } from '../../../features/search/ui/search-of-screen.ts'
 import { SearchScreen } from '../../../features/search/ui/search-screen.tsx'
@@ -10,6 +10,6 @@ export const Route = createFileRoute('/uk/to-{-$country}/{-$city}/s')({
   validateSearch: searchOfScreen,
   loaderDeps: ({ search }) => searchOfScreen({ ...search }),
   loader: ({ context, params, deps }) => loadSearchScreen(context, params, deps),
-  head: ({ match, loaderData }) => (loaderData ? pageHead(match.context, loaderData.head) : {}),
+  head: headOfLoader,
   component: () => <SearchScreen {...Route.useLoaderData()} />,
 })

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { pageOf } from '../../../browser/navigation/list-search.ts'
-import { pageHead } from '../../../browser/navigation/page-head.ts'
+import { headOfLoader } from '../../../browser/navigation/page-head.ts'
 import { loadFeedScreen, postsAlone } from '../../../features/feed/ui/load-feed-screen.ts'
 import { TagFeedScreen } from '../../../features/feed/ui/tag-feed-screen.tsx'
 import { resolveTags } from '../../../features/tags/ui/resolve-tags.ts'
@@ -26,6 +26,6 @@ export const Route = createFileRoute('/uk/to-{-$country}/{-$city}/t/$tagNames')(
     })
     return { ...data, tags }
   },
-  head: ({ match, loaderData }) => (loaderData ? pageHead(match.context, loaderData.head) : {}),
+  head: headOfLoader,
   component: () => <TagFeedScreen {...Route.useLoaderData()} />,
 })

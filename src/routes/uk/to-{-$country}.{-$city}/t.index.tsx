@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { pageHead } from '../../../browser/navigation/page-head.ts'
+import { headOfLoader } from '../../../browser/navigation/page-head.ts'
 import { loadTagsScreen } from '../../../features/tags/ui/load-tags-screen.ts'
 import { TagsScreen } from '../../../features/tags/ui/tags-screen.tsx'
 import { tagsSearch } from '../../../features/tags/ui/tags-search.ts'
@@ -11,6 +11,6 @@ export const Route = createFileRoute('/uk/to-{-$country}/{-$city}/t/')({
   validateSearch: tagsSearch,
   loaderDeps: ({ search }) => tagsSearch(search),
   loader: ({ context, params, deps }) => loadTagsScreen(context, params, deps),
-  head: ({ match, loaderData }) => (loaderData ? pageHead(match.context, loaderData.head) : {}),
+  head: headOfLoader,
   component: () => <TagsScreen {...Route.useLoaderData()} sections={useShell().menu.category} />,
 })

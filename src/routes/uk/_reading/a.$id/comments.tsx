@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { pageHead } from '../../../../browser/navigation/page-head.ts'
+import { headOfLoader } from '../../../../browser/navigation/page-head.ts'
 import { commentsSearch } from '../../../../features/people/ui/comments-search.ts'
 import { loadProfilePage } from '../../../../features/people/ui/load-profile.ts'
 import { ProfileComments } from '../../../../screens/profile/profile-lists.tsx'
@@ -19,6 +19,6 @@ export const Route = createFileRoute('/uk/_reading/a/$id/comments')({
     })
     return { ...page, part: type }
   },
-  head: ({ match, loaderData }) => (loaderData ? pageHead(match.context, loaderData.head) : {}),
+  head: headOfLoader,
   component: () => <ProfileComments {...Route.useLoaderData()} />,
 })

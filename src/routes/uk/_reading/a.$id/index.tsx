@@ -1,6 +1,6 @@
 import { createFileRoute, getRouteApi } from '@tanstack/react-router'
 import { pageOf } from '../../../../browser/navigation/list-search.ts'
-import { pageHead } from '../../../../browser/navigation/page-head.ts'
+import { headOfLoader } from '../../../../browser/navigation/page-head.ts'
 import { hasPublished } from '../../../../features/people/ui/has-published.ts'
 import { loadProfilePage } from '../../../../features/people/ui/load-profile.ts'
 import { BestAnswers } from '../../../../screens/profile/best-answers.tsx'
@@ -18,7 +18,7 @@ export const Route = createFileRoute('/uk/_reading/a/$id/')({
       page: deps.page,
       list: context.api.listCustomerPosts({ username: params.id, page: deps.page }),
     }),
-  head: ({ match, loaderData }) => (loaderData ? pageHead(match.context, loaderData.head) : {}),
+  head: headOfLoader,
   component: Posts,
 })
 

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { pageOf } from '../../../../browser/navigation/list-search.ts'
-import { pageHead } from '../../../../browser/navigation/page-head.ts'
+import { headOfLoader } from '../../../../browser/navigation/page-head.ts'
 import { loadProfilePage } from '../../../../features/people/ui/load-profile.ts'
 import * as m from '../../../../paraglide/messages.js'
 import { ProfilePosts } from '../../../../screens/profile/profile-lists.tsx'
@@ -21,6 +21,6 @@ export const Route = createFileRoute('/uk/_reading/a/$id/questions')({
         page: deps.page,
       }),
     }),
-  head: ({ match, loaderData }) => (loaderData ? pageHead(match.context, loaderData.head) : {}),
+  head: headOfLoader,
   component: () => <ProfilePosts {...Route.useLoaderData()} part="questions" />,
 })

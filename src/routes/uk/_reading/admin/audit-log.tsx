@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { wordsOf } from '../../../../browser/navigation/list-search.ts'
 import { orSignIn } from '../../../../browser/navigation/or-sign-in.ts'
-import { pageHead } from '../../../../browser/navigation/page-head.ts'
+import { headOfLoader } from '../../../../browser/navigation/page-head.ts'
 import { requireSignIn } from '../../../../browser/navigation/require-sign-in.ts'
 import { AuditLogScreen } from '../../../../features/staff/ui/audit-log-screen.tsx'
 import { auditLogSearch } from '../../../../features/staff/ui/audit-log-search.ts'
@@ -17,6 +17,6 @@ export const Route = createFileRoute('/uk/_reading/admin/audit-log')({
   loader: ({ context, deps, location }) =>
     orSignIn(loadAuditLog(context, context.me, auditLogSearch(deps)), location),
   staleTime: 0,
-  head: ({ match, loaderData }) => (loaderData ? pageHead(match.context, loaderData.head) : {}),
+  head: headOfLoader,
   component: () => <AuditLogScreen {...Route.useLoaderData()} />,
 })

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { wordsOf } from '../../../../browser/navigation/list-search.ts'
 import { orSignIn } from '../../../../browser/navigation/or-sign-in.ts'
-import { pageHead } from '../../../../browser/navigation/page-head.ts'
+import { headOfLoader } from '../../../../browser/navigation/page-head.ts'
 import { requireSignIn } from '../../../../browser/navigation/require-sign-in.ts'
 import { HealthScreen } from '../../../../features/console/ui/health/health-screen.tsx'
 import { healthSearch } from '../../../../features/console/ui/health/health-search.ts'
@@ -17,6 +17,6 @@ export const Route = createFileRoute('/uk/_reading/admin/health')({
   loader: ({ context, deps, location }) =>
     orSignIn(loadHealth(context, context.me, healthSearch(deps)), location),
   staleTime: 0,
-  head: ({ match, loaderData }) => (loaderData ? pageHead(match.context, loaderData.head) : {}),
+  head: headOfLoader,
   component: () => <HealthScreen {...Route.useLoaderData()} />,
 })

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { wordsOf } from '../../../../browser/navigation/list-search.ts'
 import { orSignIn } from '../../../../browser/navigation/or-sign-in.ts'
-import { pageHead } from '../../../../browser/navigation/page-head.ts'
+import { headOfLoader } from '../../../../browser/navigation/page-head.ts'
 import { requireSignIn } from '../../../../browser/navigation/require-sign-in.ts'
 import { loadSearches } from '../../../../features/console/ui/searches/load-searches.ts'
 import { SearchesScreen } from '../../../../features/console/ui/searches/searches-screen.tsx'
@@ -17,6 +17,6 @@ export const Route = createFileRoute('/uk/_reading/admin/searches')({
   loader: ({ context, deps, location }) =>
     orSignIn(loadSearches(context, context.me, searchesSearch(deps)), location),
   staleTime: 0,
-  head: ({ match, loaderData }) => (loaderData ? pageHead(match.context, loaderData.head) : {}),
+  head: headOfLoader,
   component: () => <SearchesScreen {...Route.useLoaderData()} />,
 })

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { wordsOf } from '../../../../browser/navigation/list-search.ts'
 import { orSignIn } from '../../../../browser/navigation/or-sign-in.ts'
-import { pageHead } from '../../../../browser/navigation/page-head.ts'
+import { headOfLoader } from '../../../../browser/navigation/page-head.ts'
 import { requireSignIn } from '../../../../browser/navigation/require-sign-in.ts'
 import { loadManagedTags } from '../../../../features/console/ui/tags/load-managed-tags.ts'
 import { ManagedTagsScreen } from '../../../../features/console/ui/tags/managed-tags-screen.tsx'
@@ -17,6 +17,6 @@ export const Route = createFileRoute('/uk/_reading/admin/tags')({
   loader: ({ context, deps, location }) =>
     orSignIn(loadManagedTags(context, context.me, managedTagsSearch(deps)), location),
   staleTime: 0,
-  head: ({ match, loaderData }) => (loaderData ? pageHead(match.context, loaderData.head) : {}),
+  head: headOfLoader,
   component: () => <ManagedTagsScreen {...Route.useLoaderData()} />,
 })

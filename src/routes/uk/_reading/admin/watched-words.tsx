@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { orSignIn } from '../../../../browser/navigation/or-sign-in.ts'
-import { pageHead } from '../../../../browser/navigation/page-head.ts'
+import { headOfLoader } from '../../../../browser/navigation/page-head.ts'
 import { requireSignIn } from '../../../../browser/navigation/require-sign-in.ts'
 import { loadWatchedWords } from '../../../../features/staff/ui/load-staff-screens.ts'
 import { WatchedWordsScreen } from '../../../../features/staff/ui/watched-words-screen.tsx'
@@ -12,6 +12,6 @@ export const Route = createFileRoute('/uk/_reading/admin/watched-words')({
   beforeLoad: requireSignIn,
   loader: ({ context, location }) => orSignIn(loadWatchedWords(context, context.me), location),
   staleTime: 0,
-  head: ({ match, loaderData }) => (loaderData ? pageHead(match.context, loaderData.head) : {}),
+  head: headOfLoader,
   component: () => <WatchedWordsScreen {...Route.useLoaderData()} />,
 })

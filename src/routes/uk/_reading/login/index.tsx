@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { pageHead } from '../../../../browser/navigation/page-head.ts'
+import { headOfLoader } from '../../../../browser/navigation/page-head.ts'
 import { requireVisitor } from '../../../../browser/navigation/require-sign-in.ts'
 import { loginSearch } from '../../../../browser/navigation/sign-in-search.ts'
 import { loadSignInScreen } from '../../../../features/accounts/ui/sign-in/load-sign-in-screen.ts'
@@ -14,7 +14,7 @@ export const Route = createFileRoute('/uk/_reading/login/')({
   loaderDeps: ({ search: { redirect } }) => ({ redirect }),
   loader: ({ context, deps: { redirect } }) =>
     loadSignInScreen(context, { page: 'login', path: paths.login(), redirect }),
-  head: ({ match, loaderData }) => (loaderData ? pageHead(match.context, loaderData.head) : {}),
+  head: headOfLoader,
   component: SignIn,
 })
 

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { orSignIn } from '../../../../browser/navigation/or-sign-in.ts'
-import { pageHead } from '../../../../browser/navigation/page-head.ts'
+import { headOfLoader } from '../../../../browser/navigation/page-head.ts'
 import { requireSignIn } from '../../../../browser/navigation/require-sign-in.ts'
 import { AppealsScreen } from '../../../../features/moderation/ui/appeals-screen.tsx'
 import { loadAppeals } from '../../../../features/moderation/ui/load-cases.ts'
@@ -12,6 +12,6 @@ export const Route = createFileRoute('/uk/_reading/moderation_/appeals')({
   beforeLoad: requireSignIn,
   loader: ({ context, location }) => orSignIn(loadAppeals(context, context.me), location),
   staleTime: 0,
-  head: ({ match, loaderData }) => (loaderData ? pageHead(match.context, loaderData.head) : {}),
+  head: headOfLoader,
   component: () => <AppealsScreen {...Route.useLoaderData()} />,
 })

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { orSignIn } from '../../../../browser/navigation/or-sign-in.ts'
-import { pageHead } from '../../../../browser/navigation/page-head.ts'
+import { headOfLoader } from '../../../../browser/navigation/page-head.ts'
 import { requireSignIn } from '../../../../browser/navigation/require-sign-in.ts'
 import { CaseScreen } from '../../../../features/moderation/ui/case/case-screen.tsx'
 import { loadCase } from '../../../../features/moderation/ui/load-cases.ts'
@@ -13,6 +13,6 @@ export const Route = createFileRoute('/uk/_reading/moderation_/cases/$id')({
   loader: ({ context, params, location }) =>
     orSignIn(loadCase(context, context.me, Number(params.id)), location),
   staleTime: 0,
-  head: ({ match, loaderData }) => (loaderData ? pageHead(match.context, loaderData.head) : {}),
+  head: headOfLoader,
   component: () => <CaseScreen {...Route.useLoaderData()} />,
 })

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { wordsOf } from '../../../../browser/navigation/list-search.ts'
 import { orSignIn } from '../../../../browser/navigation/or-sign-in.ts'
-import { pageHead } from '../../../../browser/navigation/page-head.ts'
+import { headOfLoader } from '../../../../browser/navigation/page-head.ts'
 import { requireSignIn } from '../../../../browser/navigation/require-sign-in.ts'
 import { CasesScreen } from '../../../../features/moderation/ui/cases-screen.tsx'
 import { loadCases } from '../../../../features/moderation/ui/load-cases.ts'
@@ -16,6 +16,6 @@ export const Route = createFileRoute('/uk/_reading/moderation_/cases/')({
   loader: ({ context, deps, location }) => orSignIn(loadCases(context, context.me, deps), location),
   // others decide too
   staleTime: 0,
-  head: ({ match, loaderData }) => (loaderData ? pageHead(match.context, loaderData.head) : {}),
+  head: headOfLoader,
   component: () => <CasesScreen {...Route.useLoaderData()} />,
 })

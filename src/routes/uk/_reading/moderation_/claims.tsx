@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { orSignIn } from '../../../../browser/navigation/or-sign-in.ts'
-import { pageHead } from '../../../../browser/navigation/page-head.ts'
+import { headOfLoader } from '../../../../browser/navigation/page-head.ts'
 import { requireSignIn } from '../../../../browser/navigation/require-sign-in.ts'
 import { ClaimsScreen } from '../../../../features/moderation/ui/claims/claims-screen.tsx'
 import { loadClaims } from '../../../../features/moderation/ui/load-cases.ts'
@@ -12,6 +12,6 @@ export const Route = createFileRoute('/uk/_reading/moderation_/claims')({
   beforeLoad: requireSignIn,
   loader: ({ context, location }) => orSignIn(loadClaims(context, context.me), location),
   staleTime: 0,
-  head: ({ match, loaderData }) => (loaderData ? pageHead(match.context, loaderData.head) : {}),
+  head: headOfLoader,
   component: () => <ClaimsScreen {...Route.useLoaderData()} />,
 })

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { beforeOf } from '../../../../browser/navigation/list-search.ts'
-import { pageHead } from '../../../../browser/navigation/page-head.ts'
+import { headOfLoader } from '../../../../browser/navigation/page-head.ts'
 import { loadModerationLog } from '../../../../features/moderation/ui/load-cases.ts'
 import { ModerationLogScreen } from '../../../../features/moderation/ui/moderation-log-screen.tsx'
 
@@ -11,6 +11,6 @@ export const Route = createFileRoute('/uk/_reading/moderation_/log')({
   validateSearch: beforeOf,
   loaderDeps: ({ search }) => beforeOf(search),
   loader: ({ context, deps }) => loadModerationLog(context, deps.before),
-  head: ({ match, loaderData }) => (loaderData ? pageHead(match.context, loaderData.head) : {}),
+  head: headOfLoader,
   component: () => <ModerationLogScreen {...Route.useLoaderData()} />,
 })

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { orSignIn } from '../../../../browser/navigation/or-sign-in.ts'
-import { pageHead } from '../../../../browser/navigation/page-head.ts'
+import { headOfLoader } from '../../../../browser/navigation/page-head.ts'
 import { requireSignIn } from '../../../../browser/navigation/require-sign-in.ts'
 import { loadWaiting } from '../../../../features/moderation/ui/load-waiting.ts'
 import { ModerationScreen } from '../../../../features/moderation/ui/moderation-screen.tsx'
@@ -18,7 +18,7 @@ export const Route = createFileRoute('/uk/_reading/moderation_/waiting')({
     orSignIn(loadWaiting(context, context.me, deps), location),
   // others decide too
   staleTime: 0,
-  head: ({ match, loaderData }) => (loaderData ? pageHead(match.context, loaderData.head) : {}),
+  head: headOfLoader,
   component: Waiting,
 })
 

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { pageHead } from '../../../../browser/navigation/page-head.ts'
+import { headOfLoader } from '../../../../browser/navigation/page-head.ts'
 import { commentsSearch } from '../../../../features/people/ui/comments-search.ts'
 import { loadOwnPage } from '../../../../features/people/ui/load-own-profile.ts'
 import { ProfileComments } from '../../../../screens/profile/profile-lists.tsx'
@@ -23,6 +23,6 @@ export const Route = createFileRoute('/uk/_reading/profile/_own/comments')({
     })
     return { ...page, part: type }
   },
-  head: ({ match, loaderData }) => (loaderData ? pageHead(match.context, loaderData.head) : {}),
+  head: headOfLoader,
   component: () => <ProfileComments {...Route.useLoaderData()} />,
 })

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { pageOf } from '../../../../browser/navigation/list-search.ts'
-import { pageHead } from '../../../../browser/navigation/page-head.ts'
+import { headOfLoader } from '../../../../browser/navigation/page-head.ts'
 import { loadOwnPage } from '../../../../features/people/ui/load-own-profile.ts'
 import { ProfilePeople } from '../../../../screens/profile/profile-lists.tsx'
 
@@ -15,6 +15,6 @@ export const Route = createFileRoute('/uk/_reading/profile/_own/followers')({
       page: deps.page,
       list: context.api.listFollowers({ username: context.me.username, page: deps.page }),
     }),
-  head: ({ match, loaderData }) => (loaderData ? pageHead(match.context, loaderData.head) : {}),
+  head: headOfLoader,
   component: () => <ProfilePeople {...Route.useLoaderData()} part="followers" />,
 })

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { pageOf } from '../../../../browser/navigation/list-search.ts'
-import { pageHead } from '../../../../browser/navigation/page-head.ts'
+import { headOfLoader } from '../../../../browser/navigation/page-head.ts'
 import { loadOwnPage } from '../../../../features/people/ui/load-own-profile.ts'
 import { FollowedThings } from '../../../../features/subscriptions/ui/followed-things.tsx'
 import * as m from '../../../../paraglide/messages.js'
@@ -22,7 +22,7 @@ export const Route = createFileRoute('/uk/_reading/profile/_own/following')({
     ])
     return { ...page, subscriptions }
   },
-  head: ({ match, loaderData }) => (loaderData ? pageHead(match.context, loaderData.head) : {}),
+  head: headOfLoader,
   component: Following,
 })
 

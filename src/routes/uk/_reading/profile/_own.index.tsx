@@ -1,6 +1,6 @@
 import { createFileRoute, getRouteApi } from '@tanstack/react-router'
 import { pageOf } from '../../../../browser/navigation/list-search.ts'
-import { pageHead } from '../../../../browser/navigation/page-head.ts'
+import { headOfLoader } from '../../../../browser/navigation/page-head.ts'
 import { hasPublished } from '../../../../features/people/ui/has-published.ts'
 import { loadOwnPage } from '../../../../features/people/ui/load-own-profile.ts'
 import { BestAnswers } from '../../../../screens/profile/best-answers.tsx'
@@ -17,7 +17,7 @@ export const Route = createFileRoute('/uk/_reading/profile/_own/')({
       page: deps.page,
       list: context.api.listCustomerPosts({ username: context.me.username, page: deps.page }),
     }),
-  head: ({ match, loaderData }) => (loaderData ? pageHead(match.context, loaderData.head) : {}),
+  head: headOfLoader,
   component: Posts,
 })
 

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { orSignIn } from '../../../../browser/navigation/or-sign-in.ts'
-import { pageHead } from '../../../../browser/navigation/page-head.ts'
+import { headOfLoader } from '../../../../browser/navigation/page-head.ts'
 import { requireSignIn } from '../../../../browser/navigation/require-sign-in.ts'
 import { BookmarksScreen } from '../../../../features/bookmarks/ui/bookmarks-screen.tsx'
 import { bookmarksSearch } from '../../../../features/bookmarks/ui/bookmarks-search.ts'
@@ -14,6 +14,6 @@ export const Route = createFileRoute('/uk/_reading/profile/bookmarks')({
   beforeLoad: requireSignIn,
   loaderDeps: ({ search }) => bookmarksSearch(search),
   loader: ({ context, deps, location }) => orSignIn(loadBookmarks(context, deps), location),
-  head: ({ match, loaderData }) => (loaderData ? pageHead(match.context, loaderData.head) : {}),
+  head: headOfLoader,
   component: () => <BookmarksScreen {...Route.useLoaderData()} />,
 })

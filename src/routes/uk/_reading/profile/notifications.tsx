@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { orSignIn } from '../../../../browser/navigation/or-sign-in.ts'
-import { pageHead } from '../../../../browser/navigation/page-head.ts'
+import { headOfLoader } from '../../../../browser/navigation/page-head.ts'
 import { requireSignIn } from '../../../../browser/navigation/require-sign-in.ts'
 import { loadNotifications } from '../../../../features/notifications/ui/load-notifications.ts'
 import { NotificationsScreen } from '../../../../features/notifications/ui/notifications-screen.tsx'
@@ -15,6 +15,6 @@ export const Route = createFileRoute('/uk/_reading/profile/notifications')({
   loader: ({ context, deps, location }) => orSignIn(loadNotifications(context, deps), location),
   // what was read on another page shows as read at once
   staleTime: 0,
-  head: ({ match, loaderData }) => (loaderData ? pageHead(match.context, loaderData.head) : {}),
+  head: headOfLoader,
   component: () => <NotificationsScreen {...Route.useLoaderData()} />,
 })

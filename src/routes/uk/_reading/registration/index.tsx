@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { pageHead } from '../../../../browser/navigation/page-head.ts'
+import { headOfLoader } from '../../../../browser/navigation/page-head.ts'
 import { requireVisitor } from '../../../../browser/navigation/require-sign-in.ts'
 import { signInSearch } from '../../../../browser/navigation/sign-in-search.ts'
 import { SignUpScreen } from '../../../../features/accounts/ui/registration/sign-up-screen.tsx'
@@ -14,7 +14,7 @@ export const Route = createFileRoute('/uk/_reading/registration/')({
   loaderDeps: ({ search: { redirect } }) => ({ redirect }),
   loader: ({ context, deps: { redirect } }) =>
     loadSignInScreen(context, { page: 'registration', path: paths.registration(), redirect }),
-  head: ({ match, loaderData }) => (loaderData ? pageHead(match.context, loaderData.head) : {}),
+  head: headOfLoader,
   component: Registration,
 })
 

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { pageHead } from '../../../../browser/navigation/page-head.ts'
+import { headOfLoader } from '../../../../browser/navigation/page-head.ts'
 import { requireVisitor } from '../../../../browser/navigation/require-sign-in.ts'
 import { signUpSearch } from '../../../../browser/navigation/sign-in-search.ts'
 import { SignUpScreen } from '../../../../features/accounts/ui/registration/sign-up-screen.tsx'
@@ -23,7 +23,7 @@ export const Route = createFileRoute('/uk/_reading/registration/sign-up')({
     })
     return { ...page, ...(join && (await loadPendingRegistration(context))) }
   },
-  head: ({ match, loaderData }) => (loaderData ? pageHead(match.context, loaderData.head) : {}),
+  head: headOfLoader,
   component: SignUp,
 })
 
