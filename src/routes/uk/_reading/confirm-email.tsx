@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { destinationOf } from '../../../browser/navigation/destination-of.ts'
 import { findSavedNames } from '../../../browser/navigation/find-saved-names.ts'
-import { pageHead } from '../../../browser/navigation/page-head.ts'
+import { headOfLoader } from '../../../browser/navigation/page-head.ts'
 import { linkSearch } from '../../../browser/navigation/sign-in-search.ts'
 import { ConfirmEmailPanel } from '../../../features/accounts/ui/confirm-email-panel.tsx'
 import { loadHeldItems } from '../../../features/accounts/ui/load-held-items.ts'
@@ -23,15 +23,18 @@ export const Route = createFileRoute('/uk/_reading/confirm-email')({
       loadHeldItems(context, token),
       loadHomeScreen(context, destinationOf(await findSavedNames(context))),
     ])
-    return { held, home }
+    return {
+      held,
+      home,
+      head: {
+        title: m.account_confirm_title(),
+        description: m.account_confirm_text(),
+        robots: 'noindex,nofollow',
+        path: paths.confirmEmail,
+      },
+    }
   },
-  head: ({ match }) =>
-    pageHead(match.context, {
-      title: m.account_confirm_title(),
-      description: m.account_confirm_text(),
-      robots: 'noindex,nofollow',
-      path: paths.confirmEmail,
-    }),
+  head: headOfLoader,
   component: ConfirmEmail,
 })
 

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { destinationOf } from '../../../browser/navigation/destination-of.ts'
 import { findSavedNames } from '../../../browser/navigation/find-saved-names.ts'
-import { pageHead } from '../../../browser/navigation/page-head.ts'
+import { headOfLoader } from '../../../browser/navigation/page-head.ts'
 import { linkSearchOf } from '../../../browser/navigation/sign-in-search.ts'
 import { StayPanel } from '../../../features/privacy/ui/stay-panel.tsx'
 import { paths } from '../../../lib/address/paths.ts'
@@ -16,15 +16,16 @@ export const Route = createFileRoute('/uk/_reading/stay')({
   codeSplitGroupings: [['loader', 'component']],
   staticData: { layout: 'front', browserOnly: ['token'] },
   validateSearch: staySearch,
-  loader: async ({ context }) =>
-    loadHomeScreen(context, destinationOf(await findSavedNames(context))),
-  head: ({ match }) =>
-    pageHead(match.context, {
+  loader: async ({ context }) => ({
+    ...(await loadHomeScreen(context, destinationOf(await findSavedNames(context)))),
+    head: {
       title: m.stay_title(),
       description: m.stay_text(),
       robots: 'noindex,nofollow',
       path: paths.stay,
-    }),
+    },
+  }),
+  head: headOfLoader,
   component: Stay,
 })
 

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { destinationOf } from '../../../browser/navigation/destination-of.ts'
 import { findSavedNames } from '../../../browser/navigation/find-saved-names.ts'
-import { pageHead } from '../../../browser/navigation/page-head.ts'
+import { headOfLoader } from '../../../browser/navigation/page-head.ts'
 import { linkSearchOf } from '../../../browser/navigation/sign-in-search.ts'
 import { UnsubscribePanel } from '../../../features/notifications/ui/unsubscribe-panel.tsx'
 import { paths } from '../../../lib/address/paths.ts'
@@ -17,15 +17,16 @@ export const Route = createFileRoute('/uk/_reading/unsubscribe')({
   codeSplitGroupings: [['loader', 'component']],
   staticData: { layout: 'front', browserOnly: ['token'] },
   validateSearch: unsubscribeSearch,
-  loader: async ({ context }) =>
-    loadHomeScreen(context, destinationOf(await findSavedNames(context))),
-  head: ({ match }) =>
-    pageHead(match.context, {
+  loader: async ({ context }) => ({
+    ...(await loadHomeScreen(context, destinationOf(await findSavedNames(context)))),
+    head: {
       title: m.unsubscribe_title(),
       description: m.unsubscribe_title(),
       robots: 'noindex,nofollow',
       path: paths.unsubscribed,
-    }),
+    },
+  }),
+  head: headOfLoader,
   component: Unsubscribe,
 })
 

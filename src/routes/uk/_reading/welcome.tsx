@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { orSignIn } from '../../../browser/navigation/or-sign-in.ts'
-import { pageHead } from '../../../browser/navigation/page-head.ts'
+import { headOfLoader } from '../../../browser/navigation/page-head.ts'
 import { requireSignIn } from '../../../browser/navigation/require-sign-in.ts'
 import { loadWelcome } from '../../../features/arrival/ui/load-welcome.ts'
 import { WelcomeScreen } from '../../../features/arrival/ui/welcome-screen.tsx'
@@ -16,13 +16,15 @@ export const Route = createFileRoute('/uk/_reading/welcome')({
   loaderDeps: ({ search }) => welcomeSearch(search),
   // a step that was sent is another one
   gcTime: 0,
-  loader: ({ context, deps, location }) => orSignIn(loadWelcome(context, deps), location),
-  head: ({ match }) =>
-    pageHead(match.context, {
+  loader: async ({ context, deps, location }) => ({
+    ...(await orSignIn(loadWelcome(context, deps), location)),
+    head: {
       title: m.welcome_title(),
       description: m.welcome_about(),
       robots: 'noindex,nofollow',
       path: paths.welcome(),
-    }),
+    },
+  }),
+  head: headOfLoader,
   component: () => <WelcomeScreen {...Route.useLoaderData()} />,
 })

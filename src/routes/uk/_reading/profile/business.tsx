@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { orSignIn } from '../../../../browser/navigation/or-sign-in.ts'
-import { pageHead } from '../../../../browser/navigation/page-head.ts'
+import { headOfLoader } from '../../../../browser/navigation/page-head.ts'
 import { requireSignIn, wholeSearch } from '../../../../browser/navigation/require-sign-in.ts'
 import { EditBusinessScreen } from '../../../../features/businesses/ui/edit/edit-business-screen.tsx'
 import { paths } from '../../../../lib/address/paths.ts'
@@ -21,15 +21,18 @@ export const Route = createFileRoute('/uk/_reading/profile/business')({
       orSignIn(context.api.getUser({}), location),
       context.api.getBusiness({ username }),
     ])
-    return { user, business }
+    return {
+      user,
+      business,
+      head: {
+        title: m.edit_business_title(),
+        description: m.edit_business_about(),
+        robots: 'noindex,follow',
+        path: paths.editBusiness,
+      },
+    }
   },
-  head: ({ match }) =>
-    pageHead(match.context, {
-      title: m.edit_business_title(),
-      description: m.edit_business_about(),
-      robots: 'noindex,follow',
-      path: paths.editBusiness,
-    }),
+  head: headOfLoader,
   component: () => {
     const { user, business } = Route.useLoaderData()
     return (

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { orSignIn } from '../../../../browser/navigation/or-sign-in.ts'
-import { pageHead } from '../../../../browser/navigation/page-head.ts'
+import { headOfLoader } from '../../../../browser/navigation/page-head.ts'
 import { requireSignIn, wholeSearch } from '../../../../browser/navigation/require-sign-in.ts'
 import { ArrivalSection } from '../../../../features/arrival/ui/arrival-section.tsx'
 import { EditScreen } from '../../../../features/people/ui/edit/edit-screen.tsx'
@@ -21,15 +21,18 @@ export const Route = createFileRoute('/uk/_reading/profile/edit')({
       Promise.all([api.getUser({}), api.getArrival({})]),
       location,
     )
-    return { user, arrival }
+    return {
+      user,
+      arrival,
+      head: {
+        title: m.edit_title(),
+        description: m.edit_about(),
+        robots: 'noindex,follow',
+        path: paths.editProfile,
+      },
+    }
   },
-  head: ({ match }) =>
-    pageHead(match.context, {
-      title: m.edit_title(),
-      description: m.edit_about(),
-      robots: 'noindex,follow',
-      path: paths.editProfile,
-    }),
+  head: headOfLoader,
   component: function Edit() {
     const { user, arrival } = Route.useLoaderData()
     return (

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { orSignIn } from '../../../../browser/navigation/or-sign-in.ts'
 import { useMe } from '../../../../browser/navigation/page-context.ts'
-import { pageHead } from '../../../../browser/navigation/page-head.ts'
+import { headOfLoader } from '../../../../browser/navigation/page-head.ts'
 import { requireSignIn, wholeSearch } from '../../../../browser/navigation/require-sign-in.ts'
 import { paths } from '../../../../lib/address/paths.ts'
 import * as m from '../../../../paraglide/messages.js'
@@ -14,14 +14,16 @@ export const Route = createFileRoute('/uk/_reading/profile/settings')({
   staticData: { layout: 'settings', disallow: 'all', offline: 'never' },
   validateSearch: wholeSearch,
   beforeLoad: requireSignIn,
-  loader: ({ context, location }) => orSignIn(loadSettings(context), location),
-  head: ({ match }) =>
-    pageHead(match.context, {
+  loader: async ({ context, location }) => ({
+    ...(await orSignIn(loadSettings(context), location)),
+    head: {
       title: m.me_settings(),
       description: m.me_settings_about(),
       robots: 'noindex,follow',
       path: paths.settings,
-    }),
+    },
+  }),
+  head: headOfLoader,
   component: Settings,
 })
 

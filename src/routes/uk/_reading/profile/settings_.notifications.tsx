@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { orSignIn } from '../../../../browser/navigation/or-sign-in.ts'
 import { useMe } from '../../../../browser/navigation/page-context.ts'
-import { pageHead } from '../../../../browser/navigation/page-head.ts'
+import { headOfLoader } from '../../../../browser/navigation/page-head.ts'
 import { requireSignIn, wholeSearch } from '../../../../browser/navigation/require-sign-in.ts'
 import { loadChannels } from '../../../../features/notifications/ui/settings/load-channels.ts'
 import { NotificationSettingsScreen } from '../../../../features/notifications/ui/settings/notification-settings-screen.tsx'
@@ -16,14 +16,16 @@ export const Route = createFileRoute('/uk/_reading/profile/settings_/notificatio
   beforeLoad: requireSignIn,
   // a form begins with what is true now: what was read before would be saved over it
   gcTime: 0,
-  loader: ({ context, location }) => orSignIn(loadChannels(context), location),
-  head: ({ match }) =>
-    pageHead(match.context, {
+  loader: async ({ context, location }) => ({
+    ...(await orSignIn(loadChannels(context), location)),
+    head: {
       title: m.channels_title(),
       description: m.channels_about(),
       robots: 'noindex,follow',
       path: paths.notificationSettings,
-    }),
+    },
+  }),
+  head: headOfLoader,
   component: NotificationSettings,
 })
 
