@@ -9,6 +9,8 @@ test.each([
   [failed('no space left on device', { code: 'ENOSPC', syscall: 'write' }), 'no-room'],
   [failed('the database system is starting up', { code: '57P03' }), 'database-unavailable'],
   [failed('Connection terminated unexpectedly'), 'database-unavailable'],
+  // of a transaction whose connection was given up: rolling it back hides why
+  [failed('Client was closed and is not queryable'), 'database-unavailable'],
   [failed('connect', { code: 'ECONNREFUSED', syscall: 'connect' }), 'database-unavailable'],
   [failed('read ECONNRESET', { code: 'ECONNRESET', syscall: 'read' }), 'database-unavailable'],
   [failed('write EPIPE', { code: 'EPIPE', syscall: 'write' }), 'database-unavailable'],

@@ -38,4 +38,4 @@ const SOCKET_FAILURES: Readonly<Record<string, ReadonlySet<string>>> = {
 }
 /** Of pg and its pool, which give these no code. */
 const LOST_CONNECTION =
-  /^(Connection terminated|Query read timeout|timeout exceeded when trying to connect|Client has encountered a connection error)/
+  /^(Connection terminated|Client was closed|Query read timeout|timeout exceeded when trying to connect|Client has encountered a connection error)/
