@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { afterAll, expect, test, vi } from 'vitest'
 import { createTestDatabase } from '../../../test/database.ts'
 import { connect as connectTo } from './connect.ts'
-import { openDatabase } from './database.ts'
+import { openDatabase, poolState } from './database.ts'
 
 const database = await createTestDatabase()
 afterAll(() => database.drop())
@@ -58,6 +58,7 @@ test('transactions leave connections to readers, and go one after another in ord
   await expect.poll(() => order).toEqual([1])
   await settingsOf(db)
   expect(order).toEqual([1])
+  expect(poolState(db).waiting).toBe(2)
   isFree.resolve()
   await Promise.all(all)
   expect(order).toEqual([1, 2, 3])

@@ -54,8 +54,9 @@ export function openDatabase(options: DatabaseOptions): Database {
 }
 
 /**
- * A transaction holds its connection from its first statement to its last, and what it waits for too; a reader needs one
- * for a statement. With a bound of transactions readers always find one. Within a transaction no other may begin beside it.
+ * A transaction holds its connection from its first statement to its last, also while it waits for a lock; a reader needs
+ * one for a statement. With fewer transactions than connections readers do not wait behind them. Code within a transaction
+ * must not begin another one: both would wait for each other.
  */
 class BoundedKysely extends Kysely<DB> {
   readonly #inTurn: LimitFunction
@@ -63,6 +64,10 @@ class BoundedKysely extends Kysely<DB> {
   constructor(dialect: PostgresDialect, maxTransactions = Number.POSITIVE_INFINITY) {
     super({ dialect })
     this.#inTurn = pLimit(maxTransactions)
+  }
+
+  get waitingTransactions(): number {
+    return this.#inTurn.pendingCount
   }
 
   override transaction(): TransactionBuilder<DB> {
@@ -83,7 +88,7 @@ class BoundedKysely extends Kysely<DB> {
 
 const pools = new WeakMap<Database, pg.Pool>()
 
-/** Connections of a pool, those of them that do nothing, and queries that wait for one. */
+/** Connections of a pool, those of them that do nothing, and queries and transactions that wait for one. */
 export interface PoolState {
   readonly total: number
   readonly idle: number
@@ -91,7 +96,11 @@ export interface PoolState {
 }
 
 /** The state of the pool of a database that `openDatabase` opened. */
-export const poolState = (db: Database): PoolState => stateOfPool(pools.get(db))
+export function poolState(db: Database): PoolState {
+  const state = stateOfPool(pools.get(db))
+  const inTurn = db instanceof BoundedKysely ? db.waitingTransactions : 0
+  return { ...state, waiting: state.waiting + inTurn }
+}
 
 /** The state of a pool; all 0 where none is open. */
 export function stateOfPool(pool: pg.Pool | undefined): PoolState {
