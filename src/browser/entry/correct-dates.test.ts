@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { longDate } from '../../lib/time/uk-date.ts'
+import { dayAndMonth, longDate } from '../../lib/time/uk-date.ts'
 import { correctDates } from './correct-dates.ts'
 
 const NOON = '2026-11-20T12:00:00.000Z'
@@ -47,10 +47,28 @@ test('«вчора» becomes the other word where it is not yesterday for the re
   ).toEqual(['2 дн. тому', 'вчора'])
 })
 
-test('no formatter is made where every day is the same for the reader', () => {
+test.each([
+  ['2026-12-31T22:30:00Z', '1 січня 2027 р.', '31 грудня 2026 р.'],
+  ['2026-02-28T23:00:00Z', '1 березня', '28 лютого'],
+  // between the hours of winter and summer the text alone says which day it was in Kyiv
+  ['2026-07-10T21:30:00Z', longDate('2026-07-10T21:30:00Z'), '10 липня 2026 р.'],
+  ['2026-12-10T21:30:00Z', longDate('2026-12-10T21:30:00Z'), '10 грудня 2026 р.'],
+  ['2026-11-20T22:30:00Z', '21 год тому', '21 год тому'],
+])('%s, shown as «%s», becomes «%s»', (at, text, expected) => {
+  expect(corrected([at, text])).toEqual([expected])
+})
+
+test('the names of months are those of the dates', () => {
+  for (let month = 0; month < 12; month++) {
+    const at = new Date(Date.UTC(2026, month, 1, 22, 30)).toISOString()
+    const expected = dayAndMonth(at, LISBON)
+    expect(corrected([at, dayAndMonth(at)])).toEqual([expected])
+  }
+})
+
+test('no formatter is made, which a phone would wait for', () => {
+  const text = longDate(LATE)
   const formats = vi.spyOn(Intl, 'DateTimeFormat')
-  vi.useFakeTimers({ now: Date.parse('2026-11-22T12:00:00Z'), toFake: ['Date'] })
-  corrected([NOON, longDate(NOON)], [NOON, '2 дн. тому', 'вчора'])
-  corrected()
+  corrected([LATE, text], [LATE, '2 дн. тому', 'вчора'])
   expect(formats).not.toHaveBeenCalled()
 })

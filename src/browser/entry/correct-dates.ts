@@ -1,4 +1,5 @@
-const KYIV = 'Europe/Kyiv'
+import { monthsOfDates } from '../../lib/time/months-of-dates.ts'
+
 const HOUR = 60 * 60_000
 const DAY = 24 * HOUR
 /** Kyiv is so many hours ahead of UTC, in winter and in summer. */
@@ -6,52 +7,40 @@ const AHEAD = [2, 3]
 
 /**
  * Shows the dates of a page in the reader's time zone: pages are cached and come with dates in Kyiv time. Runs
- * without the application; a text changes only where the two dates differ. Making a formatter takes as long as drawing
- * a page on a slow phone, so there is none where no date can differ.
+ * without the application, and without a formatter, whose first use takes as long as drawing a page on a slow phone.
  */
 export function correctDates(): void {
-  const yesterday = Date.now() - DAY
-  const isYesterdayAlike = isAlike(yesterday)
-  const times = [...document.querySelectorAll('time')].filter(
-    ({ dateTime, dataset, textContent }) => {
-      const at = Date.parse(dateTime)
-      return textContent && !Number.isNaN(at) && !(isAlike(at) && (isYesterdayAlike || !dataset.or))
-    },
-  )
-  if (times.length === 0) return
-  const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
-  if (timeZone === KYIV) return
-  const [kyiv, own] = [dayIn(KYIV), dayIn(timeZone)]
-  for (const time of times) {
+  for (const time of document.querySelectorAll('time')) {
     const at = Date.parse(time.dateTime)
+    if (Number.isNaN(at)) continue
     const text = time.textContent
     const { or } = time.dataset
-    const isYesterday = (day: (at: number) => string) => day(at) === day(yesterday)
-    const [there, here] = [kyiv(at), own(at)]
-    if (or && isYesterday(kyiv) !== isYesterday(own)) time.textContent = or
-    else if (there === here) continue
-    else if (text.includes(there)) time.textContent = text.replace(there, here)
-    else if (text.includes(withoutYear(there)))
-      time.textContent = text.replace(withoutYear(there), withoutYear(here))
+    const corrected = or ? dayAgo(at, text, or) : ownDate(at, text)
+    if (corrected !== text) time.textContent = corrected
   }
 }
 
-/** Whether it is one day for the reader and in Kyiv, whatever the season. */
-function isAlike(at: number): boolean {
-  const own = new Date(at).getDate()
-  return AHEAD.every((hours) => new Date(at + hours * HOUR).getUTCDate() === own)
+/** Of «вчора» and «2 дн. тому» the one that is true for the reader; the other stands beside the text. */
+function dayAgo(at: number, text: string, or: string): string {
+  const isYesterday = new Date(at).getDate() === new Date(Date.now() - DAY).getDate()
+  const saysYesterday = !/\d/.test(text)
+  return isYesterday === saysYesterday ? text : or
 }
 
-/** «20 листопада 2026 р.», as src/lib/time/uk-date.ts writes it. */
-function dayIn(timeZone: string): (at: number) => string {
-  const format = new Intl.DateTimeFormat('uk', {
-    day: 'numeric',
-    month: 'long',
-    year: 'numeric',
-    timeZone,
-  })
-  return (at) => format.format(at)
+/** A text with its date in Kyiv as that of the reader. Which of two days was Kyiv's, the text says itself. */
+function ownDate(at: number, text: string): string {
+  const own = new Date(at)
+  const ownDay = dayAndMonth(own.getDate(), own.getMonth())
+  for (const hours of AHEAD) {
+    const kyiv = new Date(at + hours * HOUR)
+    const day = dayAndMonth(kyiv.getUTCDate(), kyiv.getUTCMonth())
+    if (text.includes(day))
+      return text
+        .replace(day, ownDay)
+        .replace(String(kyiv.getUTCFullYear()), String(own.getFullYear()))
+  }
+  return text
 }
 
-/** «20 листопада» */
-const withoutYear = (date: string): string => date.replace(/\s\d{4}.*/, '')
+/** «20 листопада», as the server writes it. */
+const dayAndMonth = (day: number, month: number): string => `${day} ${monthsOfDates[month]}`

@@ -1,20 +1,5 @@
 import { applyMask, inputMasks } from '../form/input-masks.ts'
-
-/** The names of the months as a date has them: «січня». */
-const monthsOfDates: readonly string[] = [
-  'січня',
-  'лютого',
-  'березня',
-  'квітня',
-  'травня',
-  'червня',
-  'липня',
-  'серпня',
-  'вересня',
-  'жовтня',
-  'листопада',
-  'грудня',
-]
+import { monthsOfDates } from './months-of-dates.ts'
 
 /** The years that a date may have: others are mistyped, as 9920 in «09.09.9920». */
 export const YEARS = { first: 1900, last: 2199 } as const

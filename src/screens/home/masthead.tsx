@@ -4,6 +4,7 @@ import { paths } from '../../lib/address/paths.ts'
 import { counted } from '../../lib/text/uk-number.ts'
 import { durationText } from '../../lib/time/duration-text.ts'
 import { clock, dayAndWeekday, KYIV } from '../../lib/time/uk-date.ts'
+import { offsetOf } from '../../lib/time/zoned-time.ts'
 import * as m from '../../paraglide/messages.js'
 import { useShell } from '../../shell/shell-context.ts'
 import { Icon } from '../../ui/icon.tsx'
@@ -84,16 +85,20 @@ function Dateline({
   )
 }
 
+const MINUTE = 60_000
+
 /** Both clocks as they are now; the entry script keeps them going (src/browser/entry/run-clocks.ts). */
 function Clocks({ city, timeZone }: { city: string; timeZone: string }) {
-  const now = new Date().toISOString()
-  const [local, kyiv] = [clock(now, timeZone), clock(now, KYIV)]
+  const now = new Date()
+  const [local, kyiv] = [clock(now.toISOString(), timeZone), clock(now.toISOString(), KYIV)]
+  const zones = local === kyiv ? [timeZone] : [timeZone, KYIV]
+  const ahead = zones.map((zone) => offsetOf(now, zone) / MINUTE)
   const words =
     local === kyiv
       ? m.home_clock_same({ place: city, local })
       : m.home_clocks({ place: city, local, kyiv })
   return (
-    <span suppressHydrationWarning data-clocks={local === kyiv ? timeZone : `${timeZone} ${KYIV}`}>
+    <span suppressHydrationWarning data-clocks={ahead.join(' ')}>
       {words}
     </span>
   )
