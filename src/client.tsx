@@ -3,6 +3,7 @@ import { countView } from './browser/entry/count-view.ts'
 import { holdActs } from './browser/entry/hold-acts.ts'
 import { holdSubmits, UNHYDRATED_FORM } from './browser/entry/hold-submits.ts'
 import { keepInstallPrompt } from './browser/entry/install-prompt.ts'
+import { rememberPlace } from './browser/entry/remember-place.ts'
 import { restorePlaceFocus } from './browser/entry/restore-place-focus.ts'
 import { runClocks } from './browser/entry/run-clocks.ts'
 import { listenForSlash } from './browser/entry/search-shortcut.ts'
@@ -64,6 +65,7 @@ const isNeededAtOnce = () =>
 holdSubmits()
 listenForSlash()
 keepInstallPrompt()
+rememberPlace()
 listenForSigns()
 // true on the home screen of iOS alone, which leaves out its pull to refresh there
 if ('standalone' in navigator && navigator.standalone)

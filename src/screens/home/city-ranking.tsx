@@ -5,8 +5,13 @@ import { useShell } from '../../shell/shell-context.ts'
 import { HomeSection } from './home-section.tsx'
 import type { HomeScreenData } from './load-home-screen.ts'
 
+interface CityRankingProps extends Pick<HomeScreenData, 'cities'> {
+  /** Whether the reader has no place yet: the city that is followed becomes theirs. */
+  readonly isChoice: boolean
+}
+
 /** The cities of a country, or of everywhere, by how many of us live there. */
-export function CityRanking({ cities }: Pick<HomeScreenData, 'cities'>) {
+export function CityRanking({ cities, isChoice }: CityRankingProps) {
   const { to, names } = useShell()
   const max = Math.max(...cities.map(({ people }) => people))
   const { country } = names
@@ -17,7 +22,7 @@ export function CityRanking({ cities }: Pick<HomeScreenData, 'cities'>) {
       title={m.home_cities()}
       more={{ href, text: to.country ? m.home_cities_of() : m.home_cities_all() }}
     >
-      <ol className="city-ranking">
+      <ol className="city-ranking" data-chooses={isChoice ? paths.destination : undefined}>
         {cities.map(({ name, people, href }) => (
           <li key={href}>
             <a href={href}>

@@ -69,7 +69,7 @@ export function HomeScreen(home: HomeScreenProps) {
             </PinnedDates>
           )}
           <Week {...home} />
-          {cities.length > 0 && <CityRanking cities={cities} />}
+          {cities.length > 0 && <CityRanking cities={cities} isChoice={home.map !== undefined} />}
           {helpers.length > 0 && <WhoHelps helpers={helpers} />}
           <WhoArrived arrived={home.arrived} />
         </div>

@@ -1,8 +1,6 @@
 import { ItemLine } from '../../features/posts/ui/item-line.tsx'
-import { CitySearch } from '../../features/site/ui/city-search.tsx'
-import { EuropeMap } from '../../features/site/ui/europe-map.tsx'
+import { Hero } from '../../features/site/ui/hero.tsx'
 import { LandingStyles } from '../../features/site/ui/landing-styles.tsx'
-import { unpackPlace } from '../../features/site/ui/lived-place.ts'
 import { paths } from '../../lib/address/paths.ts'
 import { durationText } from '../../lib/time/duration-text.ts'
 import * as m from '../../paraglide/messages.js'
@@ -18,17 +16,7 @@ export function Stranger({ h1, map, answered }: StrangerProps) {
   return (
     <>
       <LandingStyles />
-      <div className="hero stranger">
-        <div className="pitch">
-          <h1>
-            {h1}
-            <i aria-hidden="true">.</i>
-          </h1>
-          <p className="promise">{m.home_promise()}</p>
-          <CitySearch places={map.onMap.map(unpackPlace)} />
-        </div>
-        <EuropeMap onMap={map.onMap} outsideEurope={map.outsideEurope} />
-      </div>
+      <Hero h1={h1} promise={m.home_promise()} {...map} isStranger />
       {answered.length > 0 && <Settled answered={answered} />}
       <How />
     </>

@@ -2,8 +2,8 @@ import { paths } from '../../../lib/address/paths.ts'
 import { groupDigits } from '../../../lib/text/uk-number.ts'
 import * as m from '../../../paraglide/messages.js'
 import { kept } from '../../../ui/kept.tsx'
-import { CitySearch } from './city-search.tsx'
-import { EuropeMap, UkraineMap } from './europe-map.tsx'
+import { UkraineMap } from './europe-map.tsx'
+import { Hero } from './hero.tsx'
 import { LandingNews } from './landing-news.tsx'
 import { LandingStyles } from './landing-styles.tsx'
 import { type LivedPlace, unpackPlace } from './lived-place.ts'
@@ -19,22 +19,12 @@ export function LandingScreen({
   events,
   tags,
 }: Omit<LandingData, 'head'>) {
-  const places = onMap.map(unpackPlace)
   return (
     <div className="landing">
       <LandingStyles />
-      <div className="hero">
-        <div className="pitch">
-          <h1>
-            {h1}
-            <i aria-hidden="true">.</i>
-          </h1>
-          <p className="promise">{m.landing_pitch()}</p>
-          <CitySearch places={places} />
-          <Figures figures={figures} />
-        </div>
-        <EuropeMap onMap={onMap} outsideEurope={outsideEurope} />
-      </div>
+      <Hero h1={h1} promise={m.landing_pitch()} onMap={onMap} outsideEurope={outsideEurope}>
+        <Figures figures={figures} />
+      </Hero>
       <LandingNews questions={questions} events={events} />
       <Steps />
       <TagsAndPlaces tags={tags} places={onMap.slice(0, MAX_CHIPS)} />
