@@ -5,6 +5,8 @@ import { expect } from 'vitest'
 /** The sizes of a photo of a profile. */
 const WIDTHS = [64, 128, 400]
 const AGAIN = 100
+/** Between two uploads while no test waits for one, in milliseconds: writing pictures takes a processor. */
+const PAUSE = 2_000
 const TIMEOUT = 20_000
 
 /** Pictures whose upload was acknowledged, kept outside of the product. */
@@ -21,7 +23,7 @@ interface PictureLedger {
   stop(): Promise<void>
 }
 
-/** Somebody who uploads photos without a pause, and tries again when one fails. */
+/** Somebody who uploads one photo after another, and tries again when one fails. */
 export async function openPictureLedger(
   origin: () => string,
   token: string,
@@ -30,6 +32,7 @@ export async function openPictureLedger(
   const ids: string[] = []
   const refusals = new Set<string>()
   let isOver = false
+  let awaited = 0
   let longest = 0
   const upload = async () => {
     let started = performance.now()
@@ -38,6 +41,7 @@ export async function openPictureLedger(
       if (response?.status === 200) {
         ids.push(response.body.id)
         longest = Math.max(longest, performance.now() - started)
+        if (awaited === 0) await setTimeout(PAUSE)
         started = performance.now()
       } else {
         if (response) refusals.add(`${response.status} ${response.body.detail}`)
@@ -51,9 +55,11 @@ export async function openPictureLedger(
     refusals,
     async progress(count) {
       const goal = ids.length + count
+      awaited++
       await expect
         .poll(() => ids.length, { timeout: 120_000, interval: 20 })
         .toBeGreaterThanOrEqual(goal)
+      awaited--
     },
     lap() {
       const lap = longest
