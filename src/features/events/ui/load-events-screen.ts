@@ -74,7 +74,7 @@ async function loadFarther(context: LoaderContext, to: Destination) {
 }
 
 const FARTHER = 6
-const NOTHING_FARTHER = { farther: [], nearby: [] }
+const NOTHING_FARTHER = { farther: [], nearby: undefined }
 
 export type EventsScreenData = Awaited<ReturnType<typeof loadEventsScreen>>
 export type CalendarData = Awaited<ReturnType<typeof loadCalendar>>

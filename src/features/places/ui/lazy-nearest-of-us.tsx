@@ -7,9 +7,12 @@ const Part = import.meta.env.SSR
   ? (await nearestOfUs()).NearestOfUs
   : lazyWithRetry(nearestOfUs, (file) => file.NearestOfUs)
 
-/** Where the nearest of us live, in the lists of a silent city: few see it, so a browser loads it where it stands. */
-export const NearestOfUs = ({ cities }: { cities: readonly NearbyCity[] }) =>
-  cities.length > 0 && (
+/**
+ * How more of us come, and where the nearest live, in the lists of a silent city: few see it, so a browser loads it
+ * where it stands. Nothing where the cities are undefined: the list is not that of a silent city.
+ */
+export const NearestOfUs = ({ cities }: { cities: readonly NearbyCity[] | undefined }) =>
+  cities && (
     <Suspense>
       <Part cities={cities} />
     </Suspense>

@@ -25,7 +25,7 @@ export async function loadTagsScreen(
   const path = paths.tags(to) + (search ? `?search=${encodeURIComponent(search)}` : '')
   return {
     tags,
-    nearby: tags.length === 0 && !search ? await loadNearby(context, to) : [],
+    nearby: tags.length === 0 && !search && to.city ? await loadNearby(context, to) : undefined,
     groups,
     search,
     page: shown,
