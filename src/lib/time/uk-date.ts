@@ -1,28 +1,44 @@
-const cache = new Map<string, Intl.DateTimeFormat>()
-
-/** Making a formatter costs a thousand times using it; one is kept for each shape and zone. */
-function formatter(options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
-  const key = Object.entries(options).join()
-  const known = cache.get(key)
-  if (known) return known
-  const made = new Intl.DateTimeFormat('uk', options)
-  cache.set(key, made)
-  return made
+/** A shape of dates. Making a formatter costs a thousand times using it: each keeps one for every zone. */
+function shape(options: Intl.DateTimeFormatOptions): (timeZone: string) => Intl.DateTimeFormat {
+  const made = new Map<string, Intl.DateTimeFormat>()
+  return (timeZone) => {
+    const known = made.get(timeZone)
+    if (known) return known
+    const format = new Intl.DateTimeFormat('uk', { ...options, timeZone })
+    made.set(timeZone, format)
+    return format
+  }
 }
+
+const dayMonthYear = shape({ day: 'numeric', month: 'long', year: 'numeric' })
+const dayMonth = shape({ day: 'numeric', month: 'long' })
+const weekdayDayMonth = shape({ weekday: 'long', day: 'numeric', month: 'long' })
+const weekdayDayMonthYear = shape({
+  weekday: 'long',
+  day: 'numeric',
+  month: 'long',
+  year: 'numeric',
+})
+const zoneOnly = shape({ timeZoneName: 'shortGeneric' })
+const weekdayShort = shape({ weekday: 'short' })
+const weekdayLong = shape({ weekday: 'long' })
+const monthLong = shape({ month: 'long' })
+const monthYear = shape({ month: 'long', year: 'numeric' })
+const hourMinute = shape({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
+const dayMonthShort = shape({ day: 'numeric', month: 'short' })
+const digits = shape({ year: 'numeric', month: '2-digit', day: '2-digit' })
 
 /** By its calendar and clock days are told that belong to no other place. */
 export const KYIV = 'Europe/Kyiv'
 
 /** «20 листопада 2026 р.» */
 export function longDate(iso: string, timeZone = KYIV): string {
-  return formatter({ day: 'numeric', month: 'long', year: 'numeric', timeZone }).format(
-    new Date(iso),
-  )
+  return dayMonthYear(timeZone).format(new Date(iso))
 }
 
 /** «20 листопада» */
 export function dayAndMonth(iso: string, timeZone = KYIV): string {
-  return formatter({ day: 'numeric', month: 'long', timeZone }).format(new Date(iso))
+  return dayMonth(timeZone).format(new Date(iso))
 }
 
 /** «12 березня» of a day of the year, written --03-12. */
@@ -38,20 +54,12 @@ export function spellBirthDate(date: string): string {
 
 /** «субота, 28 листопада» */
 export function dayAndWeekday(iso: string, timeZone: string): string {
-  return formatter({ weekday: 'long', day: 'numeric', month: 'long', timeZone }).format(
-    new Date(iso),
-  )
+  return weekdayDayMonth(timeZone).format(new Date(iso))
 }
 
 /** «субота, 28 листопада 2026 р.» */
 export function fullDay(iso: string, timeZone: string): string {
-  return formatter({
-    weekday: 'long',
-    day: 'numeric',
-    month: 'long',
-    year: 'numeric',
-    timeZone,
-  }).format(new Date(iso))
+  return weekdayDayMonthYear(timeZone).format(new Date(iso))
 }
 
 /** «28–30 листопада 2026 р.», «30 листопада – 2 грудня 2026 р.»; spelt here, since browsers space a range in their own way. */
@@ -61,13 +69,12 @@ export function dayRange(from: string, to: string, timeZone: string): string {
     return `${longDate(from, timeZone)} – ${longDate(to, timeZone)}`
   if (first.slice(0, 7) === last.slice(0, 7))
     return `${Number(first.slice(8))}–${longDate(to, timeZone)}`
-  const start = formatter({ day: 'numeric', month: 'long', timeZone }).format(new Date(from))
-  return `${start} – ${longDate(to, timeZone)}`
+  return `${dayAndMonth(from, timeZone)} – ${longDate(to, timeZone)}`
 }
 
 /** The place whose clock a zone keeps, as the language names it: «Польща», «Нью-Йорк». */
 export function zoneName(timeZone: string): string {
-  const parts = formatter({ timeZone, timeZoneName: 'shortGeneric' }).formatToParts(new Date())
+  const parts = zoneOnly(timeZone).formatToParts(new Date())
   const name = parts.find((one) => one.type === 'timeZoneName')?.value ?? ''
   const [, place] = name.split(': ')
   return place ?? timeZone.slice(timeZone.lastIndexOf('/') + 1).replaceAll('_', ' ')
@@ -75,51 +82,39 @@ export function zoneName(timeZone: string): string {
 
 /** «сб» */
 export function shortWeekday(iso: string, timeZone: string): string {
-  return formatter({ weekday: 'short', timeZone }).format(new Date(iso))
+  return weekdayShort(timeZone).format(new Date(iso))
 }
 
 /** «субота» */
 export function longWeekday(iso: string, timeZone: string): string {
-  return formatter({ weekday: 'long', timeZone }).format(new Date(iso))
+  return weekdayLong(timeZone).format(new Date(iso))
 }
 
 /** «листопад» of «11». */
 export function monthName(month: string): string {
-  return formatter({ month: 'long', timeZone: 'UTC' }).format(
-    new Date(`2024-${month}-15T12:00:00Z`),
-  )
+  return monthLong('UTC').format(new Date(`2024-${month}-15T12:00:00Z`))
 }
 
 /** «11:00» in the zone, on a 24-hour clock. */
 export function clock(iso: string, timeZone: string): string {
-  return formatter({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone }).format(
-    new Date(iso),
-  )
+  return hourMinute(timeZone).format(new Date(iso))
 }
 
 /** The day of the month in the zone and the short name of its month: { day: '28', month: 'лист.' }. */
 export function tearOff(iso: string, timeZone: string): { day: string; month: string } {
-  const parts = formatter({ day: 'numeric', month: 'short', timeZone }).formatToParts(new Date(iso))
+  const parts = dayMonthShort(timeZone).formatToParts(new Date(iso))
   const part = (type: string) => parts.find((one) => one.type === type)?.value ?? ''
   return { day: part('day'), month: part('month').replace('.', '') }
 }
 
 /** «2026-11-28» in the zone. */
 export function isoDay(iso: string, timeZone: string): string {
-  const parts = formatter({
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-    timeZone,
-  }).formatToParts(new Date(iso))
+  const parts = digits(timeZone).formatToParts(new Date(iso))
   const part = (type: string) => parts.find((one) => one.type === type)?.value ?? ''
   return `${part('year')}-${part('month')}-${part('day')}`
 }
 
 /** «листопад 2026 р.» of a month written 2026-11. */
 export function monthTitle(month: string): string {
-  const title = formatter({ month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
-    new Date(`${month}-15T00:00:00Z`),
-  )
-  return title
+  return monthYear('UTC').format(new Date(`${month}-15T00:00:00Z`))
 }
