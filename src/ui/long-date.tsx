@@ -11,7 +11,7 @@ interface LongDateProps {
 export function LongDate({ at, words }: LongDateProps) {
   const date = longDate(at, readerZone())
   return (
-    <time dateTime={at} suppressHydrationWarning>
+    <time dateTime={at} data-local suppressHydrationWarning>
       {words ? words({ date }) : date}
     </time>
   )

@@ -11,7 +11,7 @@ export function TimeAgo({ at }: { at: string }) {
   const now = Date.now()
   const words = timeAgo(at, now, readerZone())
   return (
-    <time dateTime={at} data-or={otherWords(words)} suppressHydrationWarning>
+    <time dateTime={at} data-local data-or={otherWords(words)} suppressHydrationWarning>
       {words}
     </time>
   )

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { dayAndMonth, longDate } from '../../lib/time/uk-date.ts'
 import { correctDates } from './correct-dates.ts'
+import { spyOnFormatting } from './spy-on-formatting.ts'
 
 const NOON = '2026-11-20T12:00:00.000Z'
 const LATE = '2026-11-20T22:30:00.000Z'
@@ -58,6 +59,11 @@ test.each([
   expect(corrected([at, text])).toEqual([expected])
 })
 
+test('a page that was kept for a month says no «вчора» of the same day of the month before', () => {
+  vi.useFakeTimers({ now: Date.parse('2026-12-22T12:00:00Z'), toFake: ['Date'] })
+  expect(corrected(['2026-11-21T12:00:00Z', '2 дн. тому', 'вчора'])).toEqual(['2 дн. тому'])
+})
+
 test('the names of months are those of the dates', () => {
   for (let month = 0; month < 12; month++) {
     const at = new Date(Date.UTC(2026, month, 1, 22, 30)).toISOString()
@@ -68,7 +74,7 @@ test('the names of months are those of the dates', () => {
 
 test('no formatter is made, which a phone would wait for', () => {
   const text = longDate(LATE)
-  const formats = vi.spyOn(Intl, 'DateTimeFormat')
+  const formatted = spyOnFormatting()
   corrected([LATE, text], [LATE, '2 дн. тому', 'вчора'])
-  expect(formats).not.toHaveBeenCalled()
+  expect(formatted()).toBe(0)
 })

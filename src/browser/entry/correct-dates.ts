@@ -6,11 +6,12 @@ const DAY = 24 * HOUR
 const AHEAD = [2, 3]
 
 /**
- * Shows the dates of a page in the reader's time zone: pages are cached and come with dates in Kyiv time. Runs
- * without the application, and without a formatter, whose first use takes as long as drawing a page on a slow phone.
+ * Shows days in the reader's time zone where they are marked `data-local`: pages are cached and come with those of Kyiv.
+ * Other times go by the clock of their place. Runs without the application, and without a formatter, whose first use
+ * takes as long as drawing a page on a slow phone.
  */
 export function correctDates(): void {
-  for (const time of document.querySelectorAll('time')) {
+  for (const time of document.querySelectorAll<HTMLTimeElement>('time[data-local]')) {
     const at = Date.parse(time.dateTime)
     if (Number.isNaN(at)) continue
     const text = time.textContent
@@ -20,12 +21,17 @@ export function correctDates(): void {
   }
 }
 
-/** Of «вчора» and «2 дн. тому» the one that is true for the reader; the other stands beside the text. */
+/**
+ * Of «вчора» and «2 дн. тому» the one that is true for the reader; the other stands beside the text (ui/time-ago.tsx).
+ * Only the second has a digit.
+ */
 function dayAgo(at: number, text: string, or: string): string {
-  const isYesterday = new Date(at).getDate() === new Date(Date.now() - DAY).getDate()
+  const isYesterday = dayOf(at) === dayOf(Date.now() - DAY)
   const saysYesterday = !/\d/.test(text)
   return isYesterday === saysYesterday ? text : or
 }
+
+const dayOf = (at: number): string => new Date(at).toDateString()
 
 /** A text with its date in Kyiv as that of the reader. Which of two days was Kyiv's, the text says itself. */
 function ownDate(at: number, text: string): string {

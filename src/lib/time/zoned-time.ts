@@ -22,7 +22,7 @@ export function momentOf(clock: Date, timeZone: string): Date {
 const DAY = 24 * 60 * 60_000
 
 /** How far the clocks are ahead of Greenwich at a moment, in milliseconds. */
-export function offsetOf(at: Date, timeZone: string): number {
+function offsetOf(at: Date, timeZone: string): number {
   const shown = formatterOf(timeZone).format(at).replace(' ', 'T')
   return Date.parse(`${shown}Z`) - Math.floor(at.getTime() / 1_000) * 1_000
 }

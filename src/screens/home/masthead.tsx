@@ -4,7 +4,6 @@ import { paths } from '../../lib/address/paths.ts'
 import { counted } from '../../lib/text/uk-number.ts'
 import { durationText } from '../../lib/time/duration-text.ts'
 import { clock, dayAndWeekday, KYIV } from '../../lib/time/uk-date.ts'
-import { offsetOf } from '../../lib/time/zoned-time.ts'
 import * as m from '../../paraglide/messages.js'
 import { useShell } from '../../shell/shell-context.ts'
 import { Icon } from '../../ui/icon.tsx'
@@ -85,20 +84,26 @@ function Dateline({
   )
 }
 
-const MINUTE = 60_000
+/** The minutes of a day that «11:20» says. */
+function minutesOf(clock: string): number {
+  const [hours = 0, minutes = 0] = clock.split(':').map(Number)
+  return hours * 60 + minutes
+}
 
 /** Both clocks as they are now; the entry script keeps them going (src/browser/entry/run-clocks.ts). */
 function Clocks({ city, timeZone }: { city: string; timeZone: string }) {
   const now = new Date()
   const [local, kyiv] = [clock(now.toISOString(), timeZone), clock(now.toISOString(), KYIV)]
-  const zones = local === kyiv ? [timeZone] : [timeZone, KYIV]
-  const ahead = zones.map((zone) => offsetOf(now, zone) / MINUTE)
+  const utc = clock(now.toISOString(), 'UTC')
+  const offsets = (local === kyiv ? [local] : [local, kyiv]).map(
+    (shown) => minutesOf(shown) - minutesOf(utc),
+  )
   const words =
     local === kyiv
       ? m.home_clock_same({ place: city, local })
       : m.home_clocks({ place: city, local, kyiv })
   return (
-    <span suppressHydrationWarning data-clocks={ahead.join(' ')}>
+    <span suppressHydrationWarning data-clocks={offsets.join(' ')}>
       {words}
     </span>
   )

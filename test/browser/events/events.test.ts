@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { hydrate, openBrowser } from '../browser.ts'
 import { BATCHES, makesCall } from '../calls.ts'
 import { member } from '../member.ts'
-import { type Sample, sample } from '../sample.ts'
+import { ask, type Sample, sample } from '../sample.ts'
 import { onSite } from '../site-database.ts'
 
 const browser = openBrowser()
@@ -71,4 +71,23 @@ test('a visitor is led to sign in; calendars are found on the event and on the l
   expect(feed).toBe(`${site.replace('http', 'webcal')}/uk/e.ics`)
   const response = await fetch(`${site}/uk/e.ics`)
   expect(await response.text()).toContain('BEGIN:VTIMEZONE')
+})
+
+test('days and hours of events are those of their place for a reader west of Greenwich too', async () => {
+  const { tape } = await ask<{ tape: { seoLink: string; event: { recurrence: string | null } }[] }>(
+    '/events',
+    { perPage: 50 },
+  )
+  const series = tape.find(({ event }) => event.recurrence)
+  for (const path of ['/uk/e?view=calendar', `/uk/e/${series?.seoLink}`]) {
+    const texts = []
+    for (const timezoneId of ['Europe/Kyiv', 'Pacific/Honolulu']) {
+      const page = await visitor({ timezoneId })
+      await page.goto(path)
+      await hydrate(page)
+      texts.push(await page.locator('main time:not([data-local])').allInnerTexts())
+    }
+    expect(texts[0]?.length, path).toBeGreaterThan(2)
+    expect(texts[1], path).toEqual(texts[0])
+  }
 })
