@@ -21,7 +21,7 @@ export async function loadPeopleScreen(context: LoaderContext, to: Destination) 
     ]),
   )
   return {
-    nearby: total === 0 ? await loadNearbyOfNobody(context, to) : [],
+    nearby: total === 0 ? await loadNearbyOfNobody(context, to) : undefined,
     top: top.customers,
     businesses: { first: customers, total },
     h1: seo.h1,
@@ -36,11 +36,11 @@ export async function loadPeopleScreen(context: LoaderContext, to: Destination) 
 
 /** The nearest cities in which somebody lives, where nobody lives in this one. */
 async function loadNearbyOfNobody(context: LoaderContext, to: Destination) {
-  if (!to.city) return []
+  if (!to.city) return undefined
   const { places } = await context.api.getCommunityMap({})
   const country = to.country?.toUpperCase()
   const isHere = places.some((place) => place.slug === to.city && place.countryCode === country)
-  return isHere ? [] : loadNearby(context, to)
+  return isHere ? undefined : loadNearby(context, to)
 }
 
 export type PeopleScreenData = Awaited<ReturnType<typeof loadPeopleScreen>>
