@@ -1,18 +1,24 @@
+import { isPlainClick } from '../../ui/is-plain-click.ts'
+
+/** The front page of a place, as paths.home writes it: …/to-pl/warsaw. */
+const FRONT_PAGE = /\/to-([a-z]{2})(?:\/([a-z0-9-]+))?$/
+/** Who has a place already, or an account, goes elsewhere without moving there. */
+const HAS_PLACE = /(?:^|; )(?:country|isAuth)=/
+
 /**
  * Saves the place whose front page a link leads to, where the page offers places to who has none yet: below an element
  * with `data-chooses`, the address that saves it (choose-destination.ts). Runs without the application; without any
  * script these are plain links.
  */
 export function rememberPlace(): void {
-  addEventListener('click', ({ target }) => {
-    const link = (target as Element).closest('a')
+  addEventListener('click', (click) => {
+    const link = (click.target as Element).closest('a')
     const action = link?.closest<HTMLElement>('[data-chooses]')?.dataset.chooses
-    if (!action) return
-    // as paths.home writes it: …/to-pl/warsaw
-    const [country, city = ''] = link?.getAttribute('href')?.split('/to-')[1]?.split('/') ?? []
+    if (!action || !isPlainClick(click) || HAS_PLACE.test(document.cookie)) return
+    const [, country, city = ''] = FRONT_PAGE.exec(link?.getAttribute('href') ?? '') ?? []
     if (!country) return
     const body = new URLSearchParams({ country: country.toUpperCase(), city })
-    // the answer is a redirect to that page, which is on its way already
+    // beside the navigation, which does not wait for it; the answer is a redirect to that page
     fetch(action, { method: 'POST', body, keepalive: true, redirect: 'manual' }).catch(() => {})
   })
 }

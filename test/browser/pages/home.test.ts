@@ -95,6 +95,22 @@ test.each([
   },
 )
 
+test('who has a place keeps it, wherever the map of «Про Свої» leads', async () => {
+  const page = await visitor({ cookies: { country: 'DE', city: 'berlin' } })
+  await page.goto('/uk/about')
+  await hydrate(page)
+  const saved: string[] = []
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().endsWith('/destination'))
+      saved.push(request.url())
+  })
+  await page.locator('.europe svg a[href="/uk/to-pl/warsaw"]').dispatchEvent('click')
+  await page.waitForURL(`**${WARSAW}`)
+  expect(saved).toEqual([])
+  const cookies = await page.context().cookies()
+  expect(cookies.find(({ name }) => name === 'city')?.value).toBe('berlin')
+})
+
 test('who comes by the link of a member is welcomed by the name of who invites', async () => {
   const { page } = await member(browser)
   await page.addInitScript(() => {
@@ -145,7 +161,11 @@ test('a silent city asks first, and its lists lead to who lives nearest', async 
   // somebody lives there, whoever leads in the country
   for (const city of ['warsaw', 'lublin', 'lodz', 'poznan']) {
     await plain.goto(`/uk/to-pl/${city}/people`)
-    expect(await plain.locator('.nearby').count(), city).toBe(0)
+    expect(await plain.locator('.nearby, .notes').count(), city).toBe(0)
+  }
+  for (const list of ['/uk/people', '/uk/to-pl/people', '/uk/to-pl/warsaw/e', '/uk/t', '/uk/e']) {
+    await plain.goto(list)
+    expect(await plain.locator('.nearby, .notes').count(), list).toBe(0)
   }
 
   const page = await visitor({ reducedMotion: 'reduce' })

@@ -12,7 +12,7 @@ interface HeroProps extends Pick<LandingData, 'h1' | 'onMap' | 'outsideEurope'> 
   readonly children?: ReactNode
 }
 
-/** What Свої is, the search of a city and the map: where one goes from here is remembered as one's place. */
+/** What Свої is, the search of a city and the map: where a stranger goes from here is remembered as their place. */
 export function Hero({ h1, promise, onMap, outsideEurope, isStranger, children }: HeroProps) {
   return (
     <div className={isStranger ? 'hero stranger' : 'hero'} data-chooses={paths.destination}>
