@@ -1,3 +1,5 @@
+import { setTimeout } from 'node:timers/promises'
+
 /** Whether each fault comes as often as before a release. */
 export const isLong = process.env.FAULTS === 'long'
 
@@ -52,4 +54,24 @@ export function report(
     ([what, wait]) => `${what} waited ${Math.round(wait)} ms`,
   )
   console.log(`${fault}, ${times} times: nothing lost, nothing twice; ${waits.join(', ')} at most`)
+}
+
+/** How fast a ledger writes: with a pause, since it takes the processors from what starts again, but while it is waited for. */
+export function openPace(milliseconds: number) {
+  let awaited = 0
+  return {
+    /** Between two writes. */
+    async pause() {
+      if (awaited === 0) await setTimeout(milliseconds)
+    },
+    /** Waits for writes, which come without a pause meanwhile. */
+    async hurry<Result>(wait: () => Promise<Result>): Promise<Result> {
+      awaited++
+      try {
+        return await wait()
+      } finally {
+        awaited--
+      }
+    },
+  }
 }

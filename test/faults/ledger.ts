@@ -6,13 +6,11 @@ import { openDatabase } from '../../src/platform/db/database.ts'
 import { randomLetters } from '../content/random-letters.ts'
 import { daysAgo, insertPost } from '../factories.ts'
 import { insertMember, signInAs } from '../sign-in.ts'
+import { openPace } from './faults.ts'
 
 /** Between two tries of one write, in milliseconds; a browser's outbox waits longer. */
 const AGAIN = 100
-/**
- * Between two writes of one person while no test waits for writes, in milliseconds: without it the writers take the
- * processors from what starts again.
- */
+/** Between two writes of one person while no test waits for them, in milliseconds. */
 const PAUSE = 250
 const TIMEOUT = 20_000
 
@@ -44,7 +42,7 @@ interface Options {
 export function openLedger({ origin, writers, postId }: Options): Ledger {
   const words: string[] = []
   let isOver = false
-  let awaited = 0
+  const pace = openPace(PAUSE)
   let longest = 0
   const refusals: string[] = []
   const isWritten = async (token: string, word: string) => {
@@ -59,7 +57,7 @@ export function openLedger({ origin, writers, postId }: Options): Ledger {
       while (!(await isWritten(token, word))) await setTimeout(AGAIN)
       longest = Math.max(longest, performance.now() - started)
       words.push(word)
-      if (awaited === 0) await setTimeout(PAUSE)
+      await pace.pause()
     }
   }
   const writing = writers.map(write)
@@ -68,14 +66,14 @@ export function openLedger({ origin, writers, postId }: Options): Ledger {
     refusals,
     async progress(count) {
       const goal = words.length + count
-      awaited++
-      await expect
-        .poll(() => (words.length < goal ? (refusals.at(-1) ?? 'no response') : 'written'), {
-          timeout: 120_000,
-          interval: 20,
-        })
-        .toBe('written')
-      awaited--
+      await pace.hurry(() =>
+        expect
+          .poll(() => (words.length < goal ? (refusals.at(-1) ?? 'no response') : 'written'), {
+            timeout: 120_000,
+            interval: 20,
+          })
+          .toBe('written'),
+      )
     },
     lap() {
       const lap = Math.round(longest)

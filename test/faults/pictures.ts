@@ -1,11 +1,12 @@
 import { setTimeout } from 'node:timers/promises'
 import sharp from 'sharp'
 import { expect } from 'vitest'
+import { openPace } from './faults.ts'
 
 /** The sizes of a photo of a profile. */
 const WIDTHS = [64, 128, 400]
 const AGAIN = 100
-/** Between two uploads while no test waits for one, in milliseconds: writing pictures takes a processor. */
+/** Between two uploads while no test waits for one, in milliseconds. */
 const PAUSE = 2_000
 const TIMEOUT = 20_000
 
@@ -32,7 +33,7 @@ export async function openPictureLedger(
   const ids: string[] = []
   const refusals = new Set<string>()
   let isOver = false
-  let awaited = 0
+  const pace = openPace(PAUSE)
   let longest = 0
   const upload = async () => {
     let started = performance.now()
@@ -41,7 +42,7 @@ export async function openPictureLedger(
       if (response?.status === 200) {
         ids.push(response.body.id)
         longest = Math.max(longest, performance.now() - started)
-        if (awaited === 0) await setTimeout(PAUSE)
+        await pace.pause()
         started = performance.now()
       } else {
         if (response) refusals.add(`${response.status} ${response.body.detail}`)
@@ -55,11 +56,11 @@ export async function openPictureLedger(
     refusals,
     async progress(count) {
       const goal = ids.length + count
-      awaited++
-      await expect
-        .poll(() => ids.length, { timeout: 120_000, interval: 20 })
-        .toBeGreaterThanOrEqual(goal)
-      awaited--
+      await pace.hurry(() =>
+        expect
+          .poll(() => ids.length, { timeout: 120_000, interval: 20 })
+          .toBeGreaterThanOrEqual(goal),
+      )
     },
     lap() {
       const lap = longest

@@ -19,6 +19,8 @@ test.runIf(hasDisks)(
       await pictures.progress(2)
       await site.hit(async (product) => {
         const postmaster = await postmasterOf(site.folder)
+        // the next one is on its way
+        await pictures.progress(1)
         await disk.cutPower()
         // nothing more can be written: whoever says so from here on is a liar
         const children = await childrenOf(postmaster)
