@@ -10,8 +10,9 @@ import {
   insertWorld,
   minutesAgo,
 } from '../../../test/factories.ts'
+import { signInAs } from '../../../test/sign-in.ts'
 
-const { db, get, refuse } = await openApi()
+const { db, get, refuse, send } = await openApi()
 const world = await insertWorld(db)
 const krakow = { country_code: 'PL', city_id: world.krakow }
 const posts = await insertPosts(
@@ -115,6 +116,24 @@ test('an empty place shows what is farther away', async () => {
   expect(home.widerArea[0]).toMatchObject({ reach: 'country' })
   expect(idsOf(home.widerArea[0].tape)).toContain(fresh)
   expect(idsOf(home.widerArea[0].tape)).not.toContain(posts[5])
+})
+
+test('a place of few words leads on to farther ones, and nobody waits for oneself', async () => {
+  const inBerlin = { destinationCountry: 'DE', destinationCity: 'berlin' }
+  const asker = await insertCustomer(db, { username: 'persha-tut' })
+  const place = { country_code: 'DE', city_id: world.berlin, kind: 1 }
+  const [own = 0] = await insertPosts(db, [{ ...place, author_id: asker }])
+  const { bearer } = await signInAs(db, asker)
+  const query = '/api/home?destinationCountry=DE&destinationCity=berlin'
+  const theirs = async () => (await send(query, { headers: bearer })).body
+  const before = await theirs()
+  expect(idsOf(before.newest)).toContain(own)
+  expect(idsOf(before.unanswered)).toEqual([])
+  expect(before.widerArea).not.toEqual([])
+  // to others it waits
+  expect(idsOf((await get('/home', inBerlin)).unanswered)).toEqual([own])
+  await insertPosts(db, [place, place])
+  expect((await theirs()).widerArea).toEqual([])
 })
 
 test('refusals', async () => {

@@ -24,7 +24,10 @@ export const getHome = serve(call).handler(async ({ input, context }) => {
   const { countryCode, cityId } = scope
   const found = await selectHome(db, countryCode, cityId, now, today, timeZone, viewer?.customerId)
   const facts = found[0]?.facts ?? NO_FACTS
-  const rows = found.filter(isOfPost)
+  const rows = found
+    .filter(isOfPost)
+    // nobody waits for oneself
+    .filter((row) => HOME_PARTS[row.part] !== 'unanswered' || row.author_id !== viewer?.customerId)
   const cards = Map.groupBy(await hydrateChosen(context, rows), ({ part }) => HOME_PARTS[part])
   const cardsOf = (part: (typeof HOME_PARTS)[number]) =>
     (cards.get(part) ?? []).map(({ card }) => card)
@@ -46,10 +49,13 @@ export const getHome = serve(call).handler(async ({ input, context }) => {
     timeZone,
     today,
     eventDays: [...(facts.event_days ?? [])],
-    widerArea: newest.length > 0 ? [] : await selectWiderArea(context, nothingHere),
+    widerArea: newest.length < QUIET ? await selectWiderArea(context, nothingHere) : [],
     pins: await findOwnPins(context, scope, today),
   }
 })
+
+/** With fewer publications a place is quiet: its front page leads farther. */
+const QUIET = 3
 
 const NO_FACTS: HomeFacts = {
   people: 0,

@@ -1,6 +1,7 @@
 import { Suspense } from 'react'
 import { FirstSteps } from '../../features/pins/ui/first-steps.tsx'
 import { PinnedDates } from '../../features/pins/ui/pinned-dates.tsx'
+import { NearestOfUs } from '../../features/places/ui/lazy-nearest-of-us.tsx'
 import { PostList } from '../../features/posts/ui/post-list.tsx'
 import { everywherePath, paths } from '../../lib/address/paths.ts'
 import * as m from '../../paraglide/messages.js'
@@ -25,7 +26,8 @@ interface HomeScreenProps extends HomeScreenData {
 /** The front page of a place: what one needs first, what matters when, who waits, what is new, who helps. */
 export function HomeScreen(home: HomeScreenProps) {
   const { to, names, me } = useShell()
-  const { isEmpty, inviter, guides, dates, pins, lead, waiting, newest, helpers, cities } = home
+  const { isEmpty, isQuiet, inviter, guides, dates, pins, lead, waiting, newest, helpers, cities } =
+    home
   const place = names.city?.name ?? names.country?.name ?? ''
   return (
     <div className="front-page">
@@ -60,7 +62,8 @@ export function HomeScreen(home: HomeScreenProps) {
               <PostList posts={newest} level={3} />
             </HomeSection>
           )}
-          {isEmpty && <Farther {...home} />}
+          {isQuiet && !isEmpty && to.city && <NearestOfUs cities={home.nearby} />}
+          {isQuiet && <Farther {...home} />}
         </div>
         <div>
           {(dates.length > 0 || pins) && (
@@ -111,7 +114,7 @@ function JoinBand({ inviter }: Pick<HomeScreenData, 'inviter'>) {
   )
 }
 
-/** What is farther away, where nobody has written yet: of the country, and of everywhere where it is silent too. */
+/** What is farther away, where few have written yet: of the country, and of everywhere where it is silent too. */
 function Farther({ widerArea }: Pick<HomeScreenData, 'widerArea'>) {
   const { to, names } = useShell()
   const ofCountry = partOf(widerArea, 'country').slice(0, MAX_FARTHER)

@@ -28,6 +28,7 @@ export const getHome = operation('GET', '/home', {
       /** Who arrived lately and agreed to be shown, the last first. */
       arrived: z.array(arrivedPerson),
       newest: z.array(postCard),
+      /** Of others than the viewer. */
       unanswered: z.array(postCard),
       /** Unanswered questions for this reader, with the reason; of a visitor none. */
       waitingForMe: z.array(z.object({ post: postCard, reason })),
@@ -42,7 +43,7 @@ export const getHome = operation('GET', '/home', {
           minutes: z.number().int(),
         }),
       ),
-      /** Where nothing is written yet: what comes from farther away. */
+      /** Of a quiet place: what comes from farther away. */
       widerArea: z.array(widerArea),
       /** How many people live here; how many of them joined within the last week that was counted. */
       people: z.number().int(),
