@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { axeFindings } from '../axe.ts'
+import { neighbour } from '../below-posts.ts'
 import { hydrate, openBrowser } from '../browser.ts'
 import { member } from '../member.ts'
 import { moderator } from '../moderator.ts'
@@ -173,6 +174,26 @@ test('a silent city asks first, and its lists lead to who lives nearest', async 
     await page.goto(SILENT + list)
     expect(await axeFindings(page), list).toEqual([])
   }
+})
+
+test('who asks first in a city is led on: to who lives nearest, to the country, and not to themselves', async () => {
+  const { page } = await neighbour(browser)
+  // the same words of two people would wait for a moderator, and the site is kept between runs
+  const title = `Чи знає хтось лікаря для дитини, слово${Date.now().toString(36)}?`
+  const headers = { origin: site, 'x-request-with': 'XMLHttpRequest' }
+  const place = { destinationCountry: 'PL', destinationCity: 'torun' }
+  const response = await page.request.post('/api/posts', {
+    headers,
+    data: { type: 'question', status: 1, title, content: `<p>${title}</p>`, ...place },
+  })
+  const { data } = (await response.json()) as { data: { id: number } }
+  await page.goto('/uk/to-pl/torun')
+  expect(await page.locator('.newest', { hasText: title }).count()).toBe(1)
+  expect(await page.locator('.waiting', { hasText: title }).count()).toBe(0)
+  expect(await page.locator('.nearby li').count()).toBe(4)
+  expect(await page.locator('.newest h2').allInnerTexts()).toContain('Далі — Польща')
+  const removed = await page.request.delete('/api/questions', { headers, data: { id: data.id } })
+  expect(removed.ok()).toBe(true)
 })
 
 test('who moderates the place changes what it pins, with a script and without', async () => {
