@@ -1,22 +1,25 @@
 import { isPlainClick } from '../../ui/is-plain-click.ts'
 
 /** The front page of a place, as paths.home writes it: …/to-pl/warsaw. */
-const FRONT_PAGE = /\/to-([a-z]{2})(?:\/([a-z0-9-]+))?$/
+const FRONT_PAGE = /\/to-([a-z]{2}(?:\/[a-z0-9-]+)?)$/
 /** Who has a place already, or an account, goes elsewhere without moving there. */
 const HAS_PLACE = /(?:^|; )(?:country|isAuth)=/
 
 /**
- * Saves the place whose front page a link leads to, where the page offers places to who has none yet: below an element
- * with `data-chooses`, the address that saves it (choose-destination.ts). Runs without the application; without any
- * script these are plain links.
+ * Saves the place that a link names, its front page or where something new is written, for who has none yet: of links
+ * within an element with `data-chooses`, the address that saves it (choose-destination.ts). Runs without the application;
+ * without any script these are plain links.
  */
 export function rememberPlace(): void {
   addEventListener('click', (click) => {
     const link = (click.target as Element).closest('a')
     const action = link?.closest<HTMLElement>('[data-chooses]')?.dataset.chooses
     if (!action || !isPlainClick(click) || HAS_PLACE.test(document.cookie)) return
-    const [, country, city = ''] = FRONT_PAGE.exec(link?.getAttribute('href') ?? '') ?? []
-    if (!country) return
+    // a link of a drawing has no pathname
+    const url = new URL(link?.getAttribute('href') ?? '', location.href)
+    const place = url.searchParams.get('at') ?? FRONT_PAGE.exec(url.pathname)?.[1]
+    if (!place) return
+    const [country = '', city = ''] = place.split('/')
     const body = new URLSearchParams({ country: country.toUpperCase(), city })
     // beside the navigation, which does not wait for it; the answer is a redirect to that page
     fetch(action, { method: 'POST', body, keepalive: true, redirect: 'manual' }).catch(() => {})

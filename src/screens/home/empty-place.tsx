@@ -13,7 +13,7 @@ export function EmptyPlace({ nearby }: { nearby: readonly NearbyCity[] }) {
   const firsts = [m.empty_ask_doctor(), m.empty_ask_parcels(), m.empty_ask_who()]
   return (
     <div className="empty-place">
-      <section>
+      <section data-chooses={paths.destination}>
         <h2>{m.empty_place_title()}</h2>
         <p>{m.empty_place_text()}</p>
         <ul className="first-questions">

@@ -41,7 +41,11 @@ export function Masthead({ h1, ...facts }: MastheadProps) {
             <Icon name="share-2" />
             {m.home_invite()}
           </button>
-          <a className="button" href={paths.writeAt('question', to)}>
+          <a
+            className="button"
+            href={paths.writeAt('question', to)}
+            data-chooses={paths.destination}
+          >
             <Icon name="circle-question-mark" />
             {city ? m.home_ask_city() : m.home_ask()}
           </a>

@@ -71,47 +71,6 @@ test('a stranger learns what Свої is; a place that is chosen folds it', asyn
   expect(await page.locator('h1').innerText()).toBe('Варшава')
 })
 
-test.each([
-  ['the map', '.europe svg a[href="/uk/to-pl/warsaw"]'],
-  ['the ranking of cities', '.city-ranking a[href="/uk/to-pl/warsaw"]'],
-])(
-  'a stranger who follows a city on %s has chosen it, whether or not the application runs',
-  async (_, link) => {
-    for (const isLive of [true, false]) {
-      const page = await visitor()
-      // the application never comes
-      if (!isLive) await page.route('**/assets/hydrate-*.js', () => {})
-      await page.goto('/uk')
-      if (isLive) await hydrate(page)
-      await page.locator(link).dispatchEvent('click')
-      await page.waitForURL(`**${WARSAW}`)
-      const chosen = async () => {
-        const cookies = await page.context().cookies()
-        return Object.fromEntries(cookies.map(({ name, value }) => [name, value]))
-      }
-      await expect.poll(chosen).toMatchObject({ country: 'PL', city: 'warsaw' })
-      await page.goto('/uk')
-      expect(await page.locator('.stranger').count()).toBe(0)
-    }
-  },
-)
-
-test('who has a place keeps it, wherever the map of «Про Свої» leads', async () => {
-  const page = await visitor({ cookies: { country: 'DE', city: 'berlin' } })
-  await page.goto('/uk/about')
-  await hydrate(page)
-  const saved: string[] = []
-  page.on('request', (request) => {
-    if (request.method() === 'POST' && request.url().endsWith('/destination'))
-      saved.push(request.url())
-  })
-  await page.locator('.europe svg a[href="/uk/to-pl/warsaw"]').dispatchEvent('click')
-  await page.waitForURL(`**${WARSAW}`)
-  expect(saved).toEqual([])
-  const cookies = await page.context().cookies()
-  expect(cookies.find(({ name }) => name === 'city')?.value).toBe('berlin')
-})
-
 test('who comes by the link of a member is welcomed by the name of who invites', async () => {
   const { page } = await member(browser)
   await page.addInitScript(() => {

@@ -1,0 +1,63 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { hydrate, openBrowser } from '../browser.ts'
+
+const { visitor } = openBrowser()
+const WARSAW = '/uk/to-pl/warsaw'
+/** Nobody lives or wrote there. */
+const SILENT = '/uk/to-pl/lidzbark-warminski'
+
+/** What the browser keeps of its choices. */
+async function chosen(page: Page) {
+  const cookies = await page.context().cookies()
+  return Object.fromEntries(cookies.map(({ name, value }) => [name, value]))
+}
+
+test.each([
+  ['the map', '.europe svg a[href="/uk/to-pl/warsaw"]'],
+  ['the ranking of cities', '.city-ranking a[href="/uk/to-pl/warsaw"]'],
+])(
+  'a stranger who follows a city on %s has chosen it, whether or not the application runs',
+  async (_, link) => {
+    for (const isLive of [true, false]) {
+      const page = await visitor()
+      // the application never comes
+      if (!isLive) await page.route('**/assets/hydrate-*.js', () => {})
+      await page.goto('/uk')
+      if (isLive) await hydrate(page)
+      await page.locator(link).dispatchEvent('click')
+      await page.waitForURL(`**${WARSAW}`)
+      await expect.poll(() => chosen(page)).toMatchObject({ country: 'PL', city: 'warsaw' })
+      await page.goto('/uk')
+      expect(await page.locator('.stranger').count()).toBe(0)
+    }
+  },
+)
+
+test('a stranger who asks in a city has chosen it', async () => {
+  for (const link of ['.masthead a.button', '.first-questions a']) {
+    const page = await visitor()
+    await page.goto(SILENT)
+    await page.locator(link).first().click()
+    await page.waitForURL('**/uk/p/create?*')
+    await expect
+      .poll(() => chosen(page))
+      .toMatchObject({ country: 'PL', city: 'lidzbark-warminski' })
+  }
+})
+
+test('who has a place keeps it, wherever the map of «Про Свої» leads', async () => {
+  const page = await visitor({ cookies: { country: 'DE', city: 'berlin' } })
+  await page.goto('/uk/about')
+  await hydrate(page)
+  const saved: string[] = []
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().endsWith('/destination'))
+      saved.push(request.url())
+  })
+  await page.locator('.europe svg a[href="/uk/to-pl/warsaw"]').dispatchEvent('click')
+  await page.waitForURL(`**${WARSAW}`)
+  expect(saved).toEqual([])
+  const cookies = await page.context().cookies()
+  expect(cookies.find(({ name }) => name === 'city')?.value).toBe('berlin')
+})
