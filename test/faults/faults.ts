@@ -56,7 +56,10 @@ export function report(
   console.log(`${fault}, ${times} times: nothing lost, nothing twice; ${waits.join(', ')} at most`)
 }
 
-/** How fast a ledger writes: with a pause, since it takes the processors from what starts again, but while it is waited for. */
+/**
+ * Pauses between the writes of a ledger, which else takes the processors from a process that starts; none while a test
+ * waits for writes.
+ */
 export function openPace(milliseconds: number) {
   let awaited = 0
   return {
@@ -64,8 +67,7 @@ export function openPace(milliseconds: number) {
     async pause() {
       if (awaited === 0) await setTimeout(milliseconds)
     },
-    /** Waits for writes, which come without a pause meanwhile. */
-    async hurry<Result>(wait: () => Promise<Result>): Promise<Result> {
+    async withoutPause<Result>(wait: () => Promise<Result>): Promise<Result> {
       awaited++
       try {
         return await wait()

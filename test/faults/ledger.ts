@@ -66,7 +66,7 @@ export function openLedger({ origin, writers, postId }: Options): Ledger {
     refusals,
     async progress(count) {
       const goal = words.length + count
-      await pace.hurry(() =>
+      await pace.withoutPause(() =>
         expect
           .poll(() => (words.length < goal ? (refusals.at(-1) ?? 'no response') : 'written'), {
             timeout: 120_000,

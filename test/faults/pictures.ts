@@ -56,7 +56,7 @@ export async function openPictureLedger(
     refusals,
     async progress(count) {
       const goal = ids.length + count
-      await pace.hurry(() =>
+      await pace.withoutPause(() =>
         expect
           .poll(() => ids.length, { timeout: 120_000, interval: 20 })
           .toBeGreaterThanOrEqual(goal),

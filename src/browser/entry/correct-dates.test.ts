@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { spyOnFormatting } from '../../../test/browser/spy-on-formatting.ts'
 import { dayAndMonth, longDate } from '../../lib/time/uk-date.ts'
 import { correctDates } from './correct-dates.ts'
-import { spyOnFormatting } from './spy-on-formatting.ts'
 
 const NOON = '2026-11-20T12:00:00.000Z'
 const LATE = '2026-11-20T22:30:00.000Z'

@@ -21,7 +21,8 @@ export function rememberPlace(): void {
     if (!place) return
     const [country = '', city = ''] = place.split('/')
     const body = new URLSearchParams({ country: country.toUpperCase(), city })
-    // beside the navigation, which does not wait for it; the answer is a redirect to that page
+    // Beside the navigation, which does not wait for it, and fails in silence: the page comes either way. The response is a
+    // redirect to that page.
     fetch(action, { method: 'POST', body, keepalive: true, redirect: 'manual' }).catch(() => {})
   })
 }

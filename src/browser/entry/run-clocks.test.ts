@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
+import { spyOnFormatting } from '../../../test/browser/spy-on-formatting.ts'
 import { runClocks } from './run-clocks.ts'
-import { spyOnFormatting } from './spy-on-formatting.ts'
 
 afterEach(() => {
   vi.unstubAllGlobals()

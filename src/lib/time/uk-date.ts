@@ -1,5 +1,7 @@
-/** A shape of dates. Making a formatter costs a thousand times using it: each keeps one for every zone. */
-function shape(options: Intl.DateTimeFormatOptions): (timeZone: string) => Intl.DateTimeFormat {
+/** Making a formatter costs a thousand times using it: one is kept for each zone. */
+function formatterByZone(
+  options: Intl.DateTimeFormatOptions,
+): (timeZone: string) => Intl.DateTimeFormat {
   const made = new Map<string, Intl.DateTimeFormat>()
   return (timeZone) => {
     const known = made.get(timeZone)
@@ -10,23 +12,23 @@ function shape(options: Intl.DateTimeFormatOptions): (timeZone: string) => Intl.
   }
 }
 
-const dayMonthYear = shape({ day: 'numeric', month: 'long', year: 'numeric' })
-const dayMonth = shape({ day: 'numeric', month: 'long' })
-const weekdayDayMonth = shape({ weekday: 'long', day: 'numeric', month: 'long' })
-const weekdayDayMonthYear = shape({
+const dayMonthYear = formatterByZone({ day: 'numeric', month: 'long', year: 'numeric' })
+const dayMonth = formatterByZone({ day: 'numeric', month: 'long' })
+const weekdayDayMonth = formatterByZone({ weekday: 'long', day: 'numeric', month: 'long' })
+const weekdayDayMonthYear = formatterByZone({
   weekday: 'long',
   day: 'numeric',
   month: 'long',
   year: 'numeric',
 })
-const zoneOnly = shape({ timeZoneName: 'shortGeneric' })
-const weekdayShort = shape({ weekday: 'short' })
-const weekdayLong = shape({ weekday: 'long' })
-const monthLong = shape({ month: 'long' })
-const monthYear = shape({ month: 'long', year: 'numeric' })
-const hourMinute = shape({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
-const dayMonthShort = shape({ day: 'numeric', month: 'short' })
-const digits = shape({ year: 'numeric', month: '2-digit', day: '2-digit' })
+const genericZone = formatterByZone({ timeZoneName: 'shortGeneric' })
+const weekdayShort = formatterByZone({ weekday: 'short' })
+const weekdayLong = formatterByZone({ weekday: 'long' })
+const monthLong = formatterByZone({ month: 'long' })
+const monthYear = formatterByZone({ month: 'long', year: 'numeric' })
+const hourMinute = formatterByZone({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
+const dayMonthShort = formatterByZone({ day: 'numeric', month: 'short' })
+const numericDay = formatterByZone({ year: 'numeric', month: '2-digit', day: '2-digit' })
 
 /** By its calendar and clock days are told that belong to no other place. */
 export const KYIV = 'Europe/Kyiv'
@@ -74,7 +76,7 @@ export function dayRange(from: string, to: string, timeZone: string): string {
 
 /** The place whose clock a zone keeps, as the language names it: «Польща», «Нью-Йорк». */
 export function zoneName(timeZone: string): string {
-  const parts = zoneOnly(timeZone).formatToParts(new Date())
+  const parts = genericZone(timeZone).formatToParts(new Date())
   const name = parts.find((one) => one.type === 'timeZoneName')?.value ?? ''
   const [, place] = name.split(': ')
   return place ?? timeZone.slice(timeZone.lastIndexOf('/') + 1).replaceAll('_', ' ')
@@ -109,7 +111,7 @@ export function tearOff(iso: string, timeZone: string): { day: string; month: st
 
 /** «2026-11-28» in the zone. */
 export function isoDay(iso: string, timeZone: string): string {
-  const parts = digits(timeZone).formatToParts(new Date(iso))
+  const parts = numericDay(timeZone).formatToParts(new Date(iso))
   const part = (type: string) => parts.find((one) => one.type === type)?.value ?? ''
   return `${part('year')}-${part('month')}-${part('day')}`
 }

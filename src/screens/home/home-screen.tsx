@@ -26,8 +26,8 @@ interface HomeScreenProps extends HomeScreenData {
 /** The front page of a place: what one needs first, what matters when, who waits, what is new, who helps. */
 export function HomeScreen(home: HomeScreenProps) {
   const { to, names, me } = useShell()
-  const { isEmpty, isQuiet, inviter, guides, dates, pins, lead, waiting, newest, helpers, cities } =
-    home
+  const { isEmpty, inviter, guides, dates, pins, lead, waiting, newest, helpers, cities } = home
+  const isQuiet = !isEmpty && home.widerArea.length > 0
   const place = names.city?.name ?? names.country?.name ?? ''
   return (
     <div className="front-page">
@@ -62,8 +62,8 @@ export function HomeScreen(home: HomeScreenProps) {
               <PostList posts={newest} level={3} />
             </HomeSection>
           )}
-          {isQuiet && !isEmpty && to.city && <NearestOfUs cities={home.nearby} />}
-          {isQuiet && <Farther {...home} />}
+          {isQuiet && to.city && <NearestOfUs cities={home.nearby} />}
+          <Farther {...home} />
         </div>
         <div>
           {(dates.length > 0 || pins) && (

@@ -44,7 +44,7 @@ export async function loadHomeScreen(context: LoaderContext, to: Destination, in
   const ofCountry = places.filter(({ countryCode }) => !country || countryCode === country)
   // of all that is there: the parts of a quiet place leave nothing to the newest
   const isEmpty = home.newest.length === 0
-  // a place of few words leads farther
+  // what is farther away comes with a place of few publications
   const isQuiet = isEmpty || home.widerArea.length > 0
   const nearby = isQuiet ? await loadNearby(context, to) : []
   const { guides, dates, pins, people, joined, firstAnswer, timeZone, today, eventDays, arrived } =
@@ -62,7 +62,6 @@ export async function loadHomeScreen(context: LoaderContext, to: Destination, in
     arrived,
     widerArea: home.widerArea,
     isEmpty,
-    isQuiet,
     inviter,
     nearby,
     answered,

@@ -3,6 +3,7 @@ import { invitePath } from '../../lib/address/invite-path.ts'
 import { paths } from '../../lib/address/paths.ts'
 import { counted } from '../../lib/text/uk-number.ts'
 import { durationText } from '../../lib/time/duration-text.ts'
+import { minutesOf } from '../../lib/time/minutes-of-day.ts'
 import { clock, dayAndWeekday, KYIV } from '../../lib/time/uk-date.ts'
 import * as m from '../../paraglide/messages.js'
 import { useShell } from '../../shell/shell-context.ts'
@@ -88,20 +89,12 @@ function Dateline({
   )
 }
 
-/** The minutes of a day that «11:20» says. */
-function minutesOf(clock: string): number {
-  const [hours = 0, minutes = 0] = clock.split(':').map(Number)
-  return hours * 60 + minutes
-}
-
 /** Both clocks as they are now; the entry script keeps them going (src/browser/entry/run-clocks.ts). */
 function Clocks({ city, timeZone }: { city: string; timeZone: string }) {
-  const now = new Date()
-  const [local, kyiv] = [clock(now.toISOString(), timeZone), clock(now.toISOString(), KYIV)]
-  const utc = clock(now.toISOString(), 'UTC')
-  const offsets = (local === kyiv ? [local] : [local, kyiv]).map(
-    (shown) => minutesOf(shown) - minutesOf(utc),
-  )
+  const now = new Date().toISOString()
+  const [local, kyiv, utc] = [clock(now, timeZone), clock(now, KYIV), clock(now, 'UTC')]
+  const shown = local === kyiv ? [local] : [local, kyiv]
+  const offsets = shown.map((one) => minutesOf(one) - minutesOf(utc))
   const words =
     local === kyiv
       ? m.home_clock_same({ place: city, local })

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { paths } from '../../../src/lib/address/paths.ts'
 import { hydrate, openBrowser } from '../browser.ts'
 
 const { visitor } = openBrowser()
@@ -52,7 +53,7 @@ test('who has a place keeps it, wherever the map of «Про Свої» leads', 
   await hydrate(page)
   const saved: string[] = []
   page.on('request', (request) => {
-    if (request.method() === 'POST' && request.url().endsWith('/destination'))
+    if (request.method() === 'POST' && request.url().endsWith(paths.destination))
       saved.push(request.url())
   })
   await page.locator('.europe svg a[href="/uk/to-pl/warsaw"]').dispatchEvent('click')

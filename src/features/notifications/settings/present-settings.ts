@@ -1,10 +1,10 @@
+import { timeOf } from '../../../lib/time/minutes-of-day.ts'
 import { KYIV } from '../../../lib/time/uk-date.ts'
 import type { RequestContext } from '../../../platform/context.ts'
 import { findPlaceNames } from '../../places/find-place-names.ts'
 import { channel, isOn, notificationKind, type Switches } from '../channels.ts'
 import { findVapidKeys } from '../push/vapid-keys.ts'
 import type { NotificationSettings } from '../settings-contract.ts'
-import { timeOf } from './minutes.ts'
 
 /** How somebody is told of things, as the contract promises it. */
 export async function presentSettings(

@@ -1,10 +1,10 @@
+import { minutesOf } from '../../../lib/time/minutes-of-day.ts'
 import { serve, viewerOf } from '../../../platform/api/serve.ts'
 import { enqueue } from '../../../platform/jobs/enqueue.ts'
 import { requireSelf } from '../require-self.ts'
 import { setNotificationSettings as call } from '../settings-contract.ts'
 import { changeSettings } from './change-settings.ts'
 import { mergeSwitches } from './merge-switches.ts'
-import { minutesOf } from './minutes.ts'
 import { presentSettings } from './present-settings.ts'
 
 /** Changes the notification settings of the person; fields that are not sent stay. */
