@@ -101,7 +101,8 @@ function PendingRegistrationForm({
   const router = useRouter()
   const { email, name } = pendingRegistration
   const form = useForm({
-    initial: emptySignUp,
+    // drawn by the server, so that it comes into the field before somebody types there
+    initial: { ...emptySignUp, name },
     rules: signUpRules,
     fields,
     submit: async (values) => {
