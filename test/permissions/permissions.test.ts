@@ -105,6 +105,7 @@ const table: Record<string, Row> = {
 
   getArrival: members(),
   showArrival: members({ isShown: false }),
+  skipArrival: members({}),
   saveArrival: members({ destinationCountry: 'PL', stage: 'just-arrived' }),
   followTags: members({ tagIds: [1] }),
   listAnswerers: members({ destinationCountry: 'PL' }),

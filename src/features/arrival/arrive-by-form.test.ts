@@ -102,6 +102,17 @@ test('tags and people by their forms; too many tags come back chosen', async () 
   ])
 })
 
+test('skipped from home, nothing is asked and home comes back', async () => {
+  const { id, post } = await newcomer()
+  expect((await post({ step: 'question' })).location).toBe('/uk')
+  const { next_step } = await db
+    .selectFrom('arrival')
+    .select('next_step')
+    .where('customer_id', '=', id)
+    .executeTakeFirstOrThrow()
+  expect(next_step).toBe('question')
+})
+
 test('a visitor signs in first, and another site sends nothing', async () => {
   const form = { 'content-type': 'application/x-www-form-urlencoded' }
   const own = { ...form, origin: services.config.publicUrl }

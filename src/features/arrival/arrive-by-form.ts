@@ -10,6 +10,7 @@ import { findTypedPlace } from './find-typed-place.ts'
 import { followAnswerers } from './follow-answerers.ts'
 import { followTags } from './follow-tags.ts'
 import { saveArrival } from './save-arrival.ts'
+import { skipArrival } from './skip-arrival.ts'
 import { MAX_TAGS, STAGES, WELCOME_STEPS, type WelcomeStep } from './welcome-steps.ts'
 
 /** Some fifty fields, percent-encoded. */
@@ -30,7 +31,7 @@ export async function arriveByForm({
   const step = WELCOME_STEPS.find((one) => one === form.get('step')) ?? 'place'
   if (!context.viewer) return seeOther(paths.login(paths.welcome({ step })))
   try {
-    return seeOther(await (step === 'question' ? paths.home({}) : takers[step](context, form)))
+    return seeOther(await takers[step](context, form))
   } catch (error) {
     if (!(error instanceof ORPCError) || error.status >= 500) throw error
     const { code } = problemOf(error, context.requestId)
@@ -41,7 +42,7 @@ export async function arriveByForm({
 type Taker = (context: RequestContext, form: URLSearchParams) => Promise<string>
 
 /** What each step does with its form. @returns where to go then */
-const takers: Readonly<Record<Exclude<WelcomeStep, 'question'>, Taker>> = {
+const takers: Readonly<Record<WelcomeStep, Taker>> = {
   async place(context, form) {
     const calls = createRouterClient({ saveArrival, listCountries, searchCities }, { context })
     const place = await findTypedPlace(calls, {
@@ -71,6 +72,11 @@ const takers: Readonly<Record<Exclude<WelcomeStep, 'question'>, Taker>> = {
       ...(destinationCountry && destinationCity && { destinationCity }),
     })
     return paths.welcome({ step: nextStep })
+  },
+  /** The last one asks nothing: who sends it skips what is left. */
+  async question(context) {
+    await createRouterClient({ skipArrival }, { context }).skipArrival({})
+    return paths.home({})
   },
 }
 

@@ -57,6 +57,16 @@ export const saveArrival = operation('PUT', '/arrival', {
   )
   .output(z.object({ nextStep }))
 
+export const skipArrival = operation('PUT', '/arrival/skipped', {
+  key: 'arrivalSkipped',
+  tag: 'Люди',
+  summary: 'Пропустити перші кроки: головна більше їх не пропонує; двічі — те саме',
+  access: 'member',
+  limit,
+})
+  .input(z.strictObject({}))
+  .output(z.object({ nextStep }))
+
 export const showArrival = operation('PUT', '/arrival/shown', {
   key: 'arrivalShown',
   tag: 'Люди',

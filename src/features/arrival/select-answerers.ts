@@ -3,9 +3,9 @@ import type { Database } from '../../platform/db/database.ts'
 import { isPublished } from '../../platform/db/is-published.ts'
 import { LIST_KIND } from '../../platform/db/list-kinds.ts'
 import { areBlocked } from '../accounts/are-blocked.ts'
-import { followedTagsOf } from '../feed/home/select-waiting-for.ts'
 import { isShown } from '../people/lists/shown-customers.ts'
 import { inScope, type Scope } from '../places/scope.ts'
+import { followedTagsOf } from '../subscriptions/followed-tags-of.ts'
 import { MAX_ANSWERERS } from './welcome-steps.ts'
 
 /** Of each tag the latest questions alone are looked at: who answers now. */

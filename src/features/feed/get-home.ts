@@ -50,6 +50,7 @@ export const getHome = serve(call).handler(async ({ input, context }) => {
     today,
     eventDays: [...(facts.event_days ?? [])],
     widerArea: newest.length < QUIET ? await selectWiderArea(context, nothingHere) : [],
+    awaitsWelcome: facts.awaits_welcome ?? false,
     pins: await findOwnPins(context, scope, today),
   }
 })
@@ -67,6 +68,7 @@ const NO_FACTS: HomeFacts = {
   interests: null,
   accepted: null,
   arrived: null,
+  awaits_welcome: null,
 }
 
 type FoundRow = Awaited<ReturnType<typeof selectHome>>[number]

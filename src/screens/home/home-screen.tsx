@@ -33,6 +33,7 @@ export function HomeScreen(home: HomeScreenProps) {
     <div className="front-page">
       {to.country ? <Masthead {...home} /> : <Beginning {...home} />}
       {to.country && !me && <JoinBand inviter={inviter} />}
+      {home.awaitsWelcome && <WelcomeBand />}
       {/* where nobody is yet, asking comes first */}
       {isEmpty && (
         <Suspense>
@@ -111,6 +112,21 @@ function JoinBand({ inviter }: Pick<HomeScreenData, 'inviter'>) {
         {m.landing_join()}
       </a>
     </p>
+  )
+}
+
+/** For who is new and has not said where they are and what matters to them; skipped it comes no more. */
+function WelcomeBand() {
+  return (
+    <form className="offer join-band" method="post" action={paths.welcome()}>
+      <span>{m.welcome_begin_text()}</span>
+      <a className="button" href={paths.welcome()}>
+        {m.welcome_begin()}
+      </a>
+      <button className="button quiet" type="submit" name="step" value="question">
+        {m.welcome_skip()}
+      </button>
+    </form>
   )
 }
 

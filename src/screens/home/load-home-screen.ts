@@ -60,6 +60,7 @@ export async function loadHomeScreen(context: LoaderContext, to: Destination, in
     today,
     eventDays,
     arrived,
+    awaitsWelcome: home.awaitsWelcome,
     widerArea: home.widerArea,
     isEmpty,
     inviter,

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { axeFindingsOnScreens, WIDE } from '../axe.ts'
+import { axeFindings, axeFindingsOnScreens, WIDE } from '../axe.ts'
 import { overflow, PHONE } from '../below-posts.ts'
 import { hydrate, openBrowser } from '../browser.ts'
 import { linkOfLetter } from '../letters.ts'
@@ -84,6 +84,7 @@ test('from joining in the middle of a question to the filled feed, by the keyboa
   await page.getByText('Ви вже щось почали писати').waitFor()
   await press(link(page, 'Спершу роззирнуся'))
   await page.waitForURL(/\/uk\/to-pl\/warsaw$/)
+  expect(await link(page, 'Почніть тут').count()).toBe(0)
   await expect.poll(() => rows(page).count()).toBeGreaterThan(3)
   await page.goto('/uk/followed')
   await rows(page).first().waitFor()
@@ -142,6 +143,19 @@ test('without a script each step is a form, and what is wrong says so beside wha
   await page.goto('/uk/welcome?step=tags')
   expect(await ticked.count()).toBe(1)
 }, 60_000)
+
+test('home offers the first steps to who is new and has not taken them, until they are skipped', async () => {
+  const { page } = await member(browser, PHONE)
+  await page.goto('/uk/to-pl/warsaw')
+  await link(page, 'Почніть тут').waitFor()
+  expect(await axeFindings(page)).toEqual([])
+  await button(page, 'Пропустити').click()
+  await page.waitForURL(/\/uk(\/to-pl)?(\/warsaw)?$/)
+  await isIn(page)
+  await page.goto('/uk/to-pl/warsaw')
+  await page.locator('.masthead').waitFor()
+  expect(await link(page, 'Почніть тут').count()).toBe(0)
+})
 
 test('axe finds nothing on the steps, and none is wider than a narrow phone', async () => {
   const { page } = await member(browser, { viewport: WIDE, reducedMotion: 'reduce' })

@@ -55,6 +55,8 @@ export const getHome = operation('GET', '/home', {
       /** The day there, 2026-11-26, and those of the seven from it on which something begins. */
       today: z.string(),
       eventDays: z.array(z.string()),
+      /** Whether the viewer is new and has neither been through the first steps of `/uk/welcome` nor skipped them. */
+      awaitsWelcome: z.boolean(),
       /** What the place has pinned itself, for who moderates it. */
       pins: pins.optional(),
     }),

@@ -2,11 +2,13 @@ import { type RawBuilder, sql } from 'kysely'
 import { countOf } from '../../../platform/db/counted-list.ts'
 import { isPublished } from '../../../platform/db/is-published.ts'
 import { LIST_KIND } from '../../../platform/db/list-kinds.ts'
+import { awaitsWelcome } from '../../arrival/awaits-welcome.ts'
 import { type ArrivedRow, whoArrived } from '../../people/lists/who-arrived.ts'
 import { type DateRow, datesOf, guidesOf } from '../../pins/pins-of.ts'
 import { inScope, placeKey, type Scope } from '../../places/scope.ts'
+import { followedTagsOf } from '../../subscriptions/followed-tags-of.ts'
 import { newestSettled } from './select-settled.ts'
-import { answeredTagsOf, followedTagsOf } from './select-waiting-for.ts'
+import { answeredTagsOf } from './select-waiting-for.ts'
 
 /** What home shows beside publications. */
 export interface HomeFacts {
@@ -19,6 +21,7 @@ export interface HomeFacts {
   readonly interests: Interests | null
   readonly accepted: readonly AcceptedWords[] | null
   readonly arrived: readonly ArrivedRow[] | null
+  readonly awaits_welcome: boolean | null
 }
 
 interface Interests {
@@ -51,7 +54,8 @@ export const homeFacts = (query: HomeFactsQuery): RawBuilder<HomeFacts> => sql`j
   'event_days', ${eventDays(query)},
   'interests', ${query.viewerId === undefined ? sql`null` : interestsOf(query.viewerId)},
   'accepted', ${query.viewerId === undefined && !query.scope.countryCode ? acceptedWords() : sql`null`},
-  'arrived', ${whoArrived(query.scope, query.viewerId)})`
+  'arrived', ${whoArrived(query.scope, query.viewerId)},
+  'awaits_welcome', ${query.viewerId === undefined ? sql`null` : awaitsWelcome(query.viewerId)})`
 
 /** Days after which a figure that nobody counted anew says nothing of today. */
 const MAX_FIGURE_AGE = 3

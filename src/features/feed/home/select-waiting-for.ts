@@ -2,10 +2,10 @@ import { type RawBuilder, sql } from 'kysely'
 import { isPublished } from '../../../platform/db/is-published.ts'
 import { LIST_KIND } from '../../../platform/db/list-kinds.ts'
 import { inScope, type Scope } from '../../places/scope.ts'
+import { followedTagsOf } from '../../subscriptions/followed-tags-of.ts'
 
 /** What somebody knows about shows in their latest answers. */
 const MAX_ANSWERS = 10
-const MAX_FOLLOWED_TAGS = 20
 /** Of one tag no more stand among the few that are shown. */
 const PER_TAG = 3
 const WAITING = 4
@@ -17,12 +17,6 @@ export const answeredTagsOf = (viewerId: number): RawBuilder<unknown> => sql`
     where author_id = ${viewerId} and is_answer and ${isPublished()}
     order by created_at desc, id desc limit ${sql.lit(MAX_ANSWERS)}
   ) answered join post_tag using (post_id)`
-
-/** The tags that somebody follows, as a query of `tag_id`. */
-export const followedTagsOf = (viewerId: number): RawBuilder<unknown> => sql`
-  select tag_id from subscription
-  where subscriber_id = ${viewerId} and tag_id is not null
-  order by tag_id limit ${sql.lit(MAX_FOLLOWED_TAGS)}`
 
 /**
  * Questions of a place that nobody has answered and this reader may know about, as a query of their ids: the newest of
