@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { axeFindings } from '../axe.ts'
-import { openItemMenu } from '../below-posts.ts'
+import { neighbour, openItemMenu } from '../below-posts.ts'
 import { hydrate, openBrowser, type VisitorOptions } from '../browser.ts'
 import { makesCall } from '../calls.ts'
 import { member } from '../member.ts'
@@ -116,6 +116,25 @@ test('a question with two photos, without a network in the middle and signed in 
   await page.getByRole('button', { name: 'Повернути', exact: true }).click()
   await page.waitForURL(question)
   await page.locator('.answer.accepted').waitFor()
+})
+
+test('after publishing the way back leads to where writing was begun, not to a form without its text', async () => {
+  const { page } = await neighbour(browser, PHONE)
+  await page.goto('/uk/q')
+  await hydrate(page)
+  await page.locator('nav.bar .plus').click()
+  await page.waitForURL(/\/uk\/p\/create/)
+  await page.locator('.write-title').fill('Ранкові пробіжки на набережній')
+  await page.locator(TEXT).click()
+  await page.keyboard.type('Збираємося щосуботи біля мосту.')
+  await page.getByRole('link', { name: 'Далі', exact: true }).click()
+  await page.getByRole('button', { name: 'Опублікувати', exact: true }).click()
+  await page.waitForURL(/\/uk\/p\/rankovi-probizhky-/)
+  await page.locator('h1', { hasText: 'Ранкові пробіжки на набережній' }).waitFor()
+  await page.goBack()
+  await page.waitForURL(/\/q$/)
+  await page.goForward()
+  await page.locator('h1', { hasText: 'Ранкові пробіжки на набережній' }).waitFor()
 })
 
 test('an event with its time and place, changed and cancelled later', async () => {

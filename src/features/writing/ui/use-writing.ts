@@ -20,6 +20,7 @@ import type { OwnPost } from '../contract.ts'
 import { useDocuments } from './documents/use-documents.ts'
 import { shownAt } from './refused/shown-at.ts'
 import { useRefusal } from './refused/use-refusal.ts'
+import { useLeaveWriting } from './use-leave-writing.ts'
 import { readValues, type WriteValues, whyOf, wrongIn } from './write-values.ts'
 
 type Shown = typeof CONTENT_STATUS.hidden | typeof CONTENT_STATUS.published
@@ -44,6 +45,7 @@ interface WritingOf {
 export function useWriting({ key, usual, post, caseId }: WritingOf) {
   const me = useMe()
   const router = useRouter()
+  const leaveTo = useLeaveWriting()
   const { withProof, proof } = useProof()
   const readOpenedAt = useOpenedAt()
   const attempt = useRef({ said: '', idempotencyKey: '' })
@@ -131,15 +133,15 @@ export function useWriting({ key, usual, post, caseId }: WritingOf) {
     router.clearCache()
     if (caseId) {
       showToast(m.cases_decided())
-      await router.navigate({ href: paths.cases() })
+      await leaveTo(paths.cases())
     } else if (data.status === CONTENT_STATUS.published) {
       showToast(post ? m.write_changed() : m.comment_published())
-      await router.navigate({ href: paths.item(data.type, data.seoLink) })
+      await leaveTo(paths.item(data.type, data.seoLink))
       if (!post) announcePublished()
     } else {
       showToast(saidOf(data))
       const isHidden = data.status === CONTENT_STATUS.hidden && !data.awaitsProof
-      await router.navigate({ href: paths.draftsPart(isHidden ? 'hidden' : 'waiting') })
+      await leaveTo(paths.draftsPart(isHidden ? 'hidden' : 'waiting'))
     }
   }
 

@@ -90,7 +90,10 @@ export function WriteScreen({ post, home, asked, search }: WriteScreenData) {
     if (typed.title) change(typed)
   }, [])
   const isEvent = values.type === 'event'
-  const view = isEvent ? (search.step ?? 1) : search.step ? 2 : 1
+  const wanted = isEvent ? (search.step ?? 1) : search.step ? 2 : 1
+  // while it is published the way out passes the other views (use-leave-writing.ts)
+  const [view, setView] = useState(wanted)
+  if (view !== wanted && !isPending) setView(wanted)
   // it counts the words: once a key
   const progress = isEvent ? eventProgress(values) : undefined
   const isFirst = view === 1
