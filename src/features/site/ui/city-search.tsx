@@ -40,8 +40,9 @@ export function CitySearch({ places }: { places: readonly LivedPlace[] }) {
   }
   const go = (event: FormEvent) => {
     const typed = search.trim().toLowerCase()
-    const same = cities?.filter((city) => city.name.toLowerCase() === typed) ?? []
-    const wanted = cities?.[active] ?? (same.length === 1 ? same[0] : undefined)
+    const begun = cities?.filter(({ name }) => name.toLowerCase().startsWith(typed)) ?? []
+    const named = begun.filter(({ name }) => name.length === typed.length)
+    const wanted = cities?.[active] ?? onlyOf(named) ?? onlyOf(begun)
     if (!wanted) return
     event.preventDefault()
     choose(wanted.countryCode, wanted.slug)
@@ -141,6 +142,9 @@ function CityOption({
     </div>
   )
 }
+
+/** Where several cities could be meant, the list of places lets one choose. */
+const onlyOf = (found: readonly FoundCity[]) => (found.length === 1 ? found[0] : undefined)
 
 const statusOf = (count: number) =>
   count ? m.landing_search_found({ count }) : m.landing_search_none()
