@@ -1,4 +1,5 @@
 import { createStore, entries, get, promisifyRequest } from 'idb-keyval'
+import { entryName, markKeptBox } from './kept-boxes.ts'
 import { type DraftTarget, isSameBody, type WholeDraft } from './same-draft.ts'
 
 /** What a text box holds, as this browser keeps it: it survives the tab, the network and the session. */
@@ -33,9 +34,6 @@ export interface JournalEntry {
 type IsKnown = (entry: JournalEntry) => boolean
 
 const store = createStore('svoi-journal', 'drafts')
-/** Of two people on one device each has their own; what was typed before signing in belongs to whoever signs in. */
-const nameOf = (owner: string | undefined, key: string) => `${owner ?? ''}|${key}`
-
 /** Identifies one version of one page. */
 export const markOf = ({ writer, changedAt }: JournalEntry) => `${writer}|${changedAt}`
 
@@ -44,7 +42,7 @@ export const readJournal = (
   owner: string | undefined,
   key: string,
 ): Promise<JournalEntry | undefined> =>
-  get<JournalEntry>(nameOf(owner, key), store).catch(() => undefined)
+  get<JournalEntry>(entryName(owner, key), store).catch(() => undefined)
 
 /**
  * Keeps what a page holds. What another page holds, and this one does not know, stays beside it.
@@ -57,7 +55,7 @@ export async function keepEntry(
   isKnown: IsKnown,
 ): Promise<readonly JournalEntry[]> {
   let beside: readonly JournalEntry[] = []
-  await change(nameOf(owner, entry.key), (stored) => {
+  await change(entryName(owner, entry.key), (stored) => {
     beside = othersOf(stored, isKnown).filter(({ body }) => !isSameBody(body, entry.body))
     return { ...entry, savedHere: savesOf(stored, entry), beside }
   })
@@ -76,7 +74,7 @@ export async function dropEntry(
   key: string,
   isKnown: IsKnown = () => true,
 ): Promise<void> {
-  await change(nameOf(owner, key), (stored) => {
+  await change(entryName(owner, key), (stored) => {
     const [first, ...beside] = othersOf(stored, isKnown)
     return first && { ...first, beside }
   }).catch(() => undefined)
@@ -95,7 +93,7 @@ export async function takeEntries(owner: string | undefined, key: string) {
       if (!entry) continue
       const version = entry.version === on?.had ? on.has : entry.version
       const next = { ...entry, version, isSaved: on !== undefined && entry.isSaved }
-      await change(nameOf(one, key), (stored) => stored ?? next)
+      await change(entryName(one, key), (stored) => stored ?? next)
     }
   }
 }
@@ -115,7 +113,7 @@ export async function listJournal(owner: string | undefined): Promise<JournalEnt
   const newest = new Map<string, JournalEntry>()
   for (const [name, entry] of all) {
     const { key } = entry
-    if (name !== nameOf(owner, key) && name !== nameOf(undefined, key)) continue
+    if (name !== entryName(owner, key) && name !== entryName(undefined, key)) continue
     const known = newest.get(key)
     if (!known || rankOf(known) < rankOf(entry)) newest.set(key, entry)
   }
@@ -136,7 +134,7 @@ export async function listUnsaved(): Promise<(readonly [string, JournalEntry])[]
 
 /** The server has it as this version, unless it was changed here meanwhile. */
 export const markSaved = (owner: string, saved: JournalEntry, version: number): Promise<void> =>
-  change(nameOf(owner, saved.key), (stored) =>
+  change(entryName(owner, saved.key), (stored) =>
     stored?.changedAt === saved.changedAt ? { ...stored, version, isSaved: true } : stored,
   )
 
@@ -147,16 +145,20 @@ const othersOf = (stored: JournalEntry | undefined, isKnown: IsKnown) =>
     .map(({ beside: _, ...entry }) => entry)
 
 /** In one transaction: no other page writes in between. */
-const change = (
+async function change(
   name: string,
   next: (stored: JournalEntry | undefined) => JournalEntry | undefined,
-): Promise<void> =>
-  store('readwrite', (kept) => {
+): Promise<void> {
+  let entry: JournalEntry | undefined
+  await store('readwrite', (kept) => {
     const asked: IDBRequest<JournalEntry | undefined> = kept.get(name)
     asked.onsuccess = () => {
-      const entry = next(asked.result)
+      entry = next(asked.result)
       if (entry) kept.put(entry, name)
       else kept.delete(name)
     }
     return promisifyRequest(kept.transaction)
   })
+  // the box for a new comment is closed when its page opens
+  markKeptBox(name, entry?.act === 'new' && entry.postId !== null)
+}

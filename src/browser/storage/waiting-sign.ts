@@ -1,3 +1,5 @@
+import { keepNames, readNames } from './name-list.ts'
+
 /**
  * A flag in `localStorage` of people whose calls wait to be sent, or whose refusals wait to be shown
  * (outbox/queue.ts).
@@ -6,27 +8,13 @@ const OWNERS_KEY = 'outbox'
 
 /** Whether this person, or anybody, has queued calls; reads only `localStorage`. */
 export function hasWaiting(owner?: string): boolean {
-  const owners = readOwners()
+  const owners = readNames(OWNERS_KEY)
   return owner === undefined ? owners.length > 0 : owners.includes(owner)
 }
 
 /** Makes pages read the queue when they open. */
-export const markWaiting = (owner: string): void => markAllWaiting([...readOwners(), owner])
+export const markWaiting = (owner: string): void =>
+  markAllWaiting([...readNames(OWNERS_KEY), owner])
 
 /** Replaces the list of people whose calls wait. */
-export function markAllWaiting(owners: readonly string[]): void {
-  try {
-    if (owners.length > 0) localStorage.setItem(OWNERS_KEY, [...new Set(owners)].join())
-    else localStorage.removeItem(OWNERS_KEY)
-  } catch {
-    // without storage the queue is lost with the page
-  }
-}
-
-function readOwners(): readonly string[] {
-  try {
-    return localStorage.getItem(OWNERS_KEY)?.split(',') ?? []
-  } catch {
-    return []
-  }
-}
+export const markAllWaiting = (owners: readonly string[]): void => keepNames(OWNERS_KEY, owners)

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import {
   boxOf,
+  isKeptHere,
   isShown,
   neighbour,
   openBox,
@@ -152,6 +153,29 @@ test('whoever has to sign in to publish reads that the words are kept and will b
   await page.evaluate(() => localStorage.removeItem('pending-comment'))
   await press(page, 'Увійти й опублікувати')
   await page.getByText('він відкриється, готовий до публікації').waitFor()
+})
+
+test('a page that was loaded anew says what was typed there, before anything is touched, until it is gone', async () => {
+  const asker = await neighbour(browser, STILL)
+  await asker.page.goto('/uk/about')
+  const { path } = await published(asker.page, 'question', 'Де полагодити велосипед?')
+  const page = await visitor(PHONE)
+  await openBox(page, path)
+  await type(page, 'Майстерня біля ринку, «Колесо»')
+  await isKeptHere(page, 'Колесо')
+  await page.reload()
+  await page.getByPlaceholder('Чернетка: Майстерня біля ринку, «Колесо»').waitFor()
+  // another thread knows nothing of it
+  await page.goto((await sample()).question.path)
+  await isAlive(page)
+  const usual = page.getByPlaceholder('Відповісти або доповнити')
+  expect(await usual.count()).toBe(1)
+
+  await openBox(page, path)
+  await boxOf(page).getByText('Колесо').waitFor()
+  await boxOf(page).fill('')
+  await press(page, 'Скасувати')
+  await usual.waitFor()
 })
 
 test('whom a reply answers stands apart from its words', async () => {

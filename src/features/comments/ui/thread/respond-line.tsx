@@ -7,6 +7,7 @@ import * as m from '../../../../paraglide/messages.js'
 import { Icon } from '../../../../ui/icon.tsx'
 import { Avatar } from '../../../../ui/picture/avatar.tsx'
 import type { Post } from '../../../posts/contract.ts'
+import { useKeptWords } from './use-kept-words.ts'
 
 interface RespondLineProps {
   readonly post: Post
@@ -26,6 +27,7 @@ export function RespondLine({ post, line, isOpening, onOpen }: RespondLineProps)
   // made with the page: its form is sent once, however often it is pressed
   const [idempotencyKey] = useState(() => crypto.randomUUID())
   const isQuestion = post.type === 'question'
+  const kept = useKeptWords(post.id)
   const open = useRef(onOpen)
   open.current = onOpen
   useEffect(() => {
@@ -67,7 +69,9 @@ export function RespondLine({ post, line, isOpening, onOpen }: RespondLineProps)
         required
         maxLength={5_000}
         aria-label={isQuestion ? m.answer_text() : m.comment_text()}
-        placeholder={isQuestion ? m.answer_field() : m.comment_field()}
+        placeholder={
+          kept ? m.comment_kept({ words: kept }) : isQuestion ? m.answer_field() : m.comment_field()
+        }
         onFocus={onOpen}
         onInput={onOpen}
         onCompositionStart={({ currentTarget }) => {
