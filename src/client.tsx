@@ -7,7 +7,7 @@ import { rememberPlace } from './browser/entry/remember-place.ts'
 import { restorePlaceFocus } from './browser/entry/restore-place-focus.ts'
 import { runClocks } from './browser/entry/run-clocks.ts'
 import { listenForSlash } from './browser/entry/search-shortcut.ts'
-import { hasKeptBox } from './browser/storage/kept-boxes.ts'
+import { hasKeptBoxOfVisitor } from './browser/storage/kept-boxes.ts'
 import { hasPendingComment } from './browser/storage/pending-sign.ts'
 import { signingOut } from './browser/storage/sign-out-sign.ts'
 
@@ -61,7 +61,7 @@ const isNeededAtOnce = () =>
   (document.cookie + location.search).includes('isAuth=true') ||
   signingOut() !== undefined ||
   hasPendingComment() ||
-  hasKeptBox() ||
+  (hasKeptBoxOfVisitor() && document.querySelector('.respond-line') !== null) ||
   document.querySelector(`${UNHYDRATED_FORM}, [data-needs-script]`) !== null
 
 holdSubmits()

@@ -1,5 +1,6 @@
 import { createStore, entries, get, promisifyRequest } from 'idb-keyval'
-import { entryName, markKeptBox } from './kept-boxes.ts'
+import { entryName } from './entry-name.ts'
+import { markKeptBox } from './kept-boxes.ts'
 import { type DraftTarget, isSameBody, type WholeDraft } from './same-draft.ts'
 
 /** What a text box holds, as this browser keeps it: it survives the tab, the network and the session. */
@@ -159,6 +160,6 @@ async function change(
     }
     return promisifyRequest(kept.transaction)
   })
-  // the box for a new comment is closed when its page opens
-  markKeptBox(name, entry?.act === 'new' && entry.postId !== null)
+  // only the line for a new comment names what is kept for it before it is opened
+  markKeptBox(name, entry?.act === 'new' && entry.postId !== null && entry.words > 0)
 }

@@ -1,22 +1,17 @@
 import { keepNames, readNames } from './name-list.ts'
 
 /**
- * A flag in `localStorage` of the boxes below posts whose words the journal keeps (journal.ts), so that a page tells of
- * them before it reads the journal.
+ * A flag in `localStorage` of the boxes for a new comment whose words the journal keeps, by the names of their entries
+ * (entry-name.ts), so that a page tells of them before it reads the journal. It may be there though the words are gone,
+ * as after a service worker published them.
  */
 const KEY = 'kept-boxes'
 
-/**
- * The name of what a box holds in the journal. Of two people on one device each has their own; what was typed before
- * signing in belongs to whoever signs in.
- */
-export const entryName = (owner: string | undefined, key: string): string => `${owner ?? ''}|${key}`
+export const hasKeptBox = (name: string): boolean => readNames(KEY).includes(name)
 
-/** Whether words of this box, or of any, are kept. */
-export function hasKeptBox(name?: string): boolean {
-  const names = readNames(KEY)
-  return name === undefined ? names.length > 0 : names.includes(name)
-}
+/** Of a visitor in any box: the names of others begin with a uuid. */
+export const hasKeptBoxOfVisitor = (): boolean =>
+  readNames(KEY).some((name) => name.startsWith('|'))
 
 /** Sets the flag of a box, or removes it. */
 export function markKeptBox(name: string, isKept: boolean): void {

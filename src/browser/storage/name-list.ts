@@ -7,7 +7,7 @@ export function readNames(key: string): readonly string[] {
   }
 }
 
-/** Replaces them, each once. A browser that stores nothing has forgotten them with the page. */
+/** Replaces them, each once; nothing happens where nothing may be stored, nor in a worker, which has no such storage. */
 export function keepNames(key: string, names: readonly string[]): void {
   try {
     if (names.length > 0) localStorage.setItem(key, [...new Set(names)].join())

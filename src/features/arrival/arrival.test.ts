@@ -198,38 +198,3 @@ describe('whom and what', () => {
     expect(await statusOf(me.ask('PUT', '/arrival/people', { usernames: many }))).toBe(400)
   })
 })
-
-describe('what home offers to who is new', () => {
-  const offered = async (person: Writer) => (await person.ask('GET', '/home')).body.awaitsWelcome
-
-  test('the first steps, until the last is taken or they are skipped', async () => {
-    const [me, other] = [await someWriter(api), await someWriter(api)]
-    await db
-      .updateTable('customer')
-      .set({ created_at: daysAgo(2) })
-      .where('id', 'in', [me.id, other.id])
-      .execute()
-    expect(await offered(me)).toBe(true)
-    await me.ask('PUT', '/arrival', WARSAW)
-    await me.ask('PUT', '/arrival/tags', { tagIds: [] })
-    expect(await offered(me)).toBe(true)
-    await me.ask('PUT', '/arrival/people', {})
-    expect(await offered(me)).toBe(false)
-
-    for (let time = 0; time < 2; time++)
-      expect(await statusOf(other.ask('PUT', '/arrival/skipped', {}))).toBe(200)
-    expect(await offered(other)).toBe(false)
-    expect((await other.ask('GET', '/arrival')).body.nextStep).toBe('question')
-  })
-
-  test('nothing to who has been here for long, nor to a visitor', async () => {
-    const me = await someWriter(api)
-    await db
-      .updateTable('customer')
-      .set({ created_at: daysAgo(31) })
-      .where('id', '=', me.id)
-      .execute()
-    expect(await offered(me)).toBe(false)
-    expect((await api.get('/home')).awaitsWelcome).toBe(false)
-  })
-})

@@ -102,9 +102,14 @@ test('tags and people by their forms; too many tags come back chosen', async () 
   ])
 })
 
-test('skipped from home, nothing is asked and home comes back', async () => {
+test('skipped on a page of home nothing is asked, and that page comes back', async () => {
   const { id, post } = await newcomer()
-  expect((await post({ step: 'question' })).location).toBe('/uk')
+  const skip = (fields: Record<string, string>) => post({ skip: '', ...fields })
+  expect((await skip({ step: 'place' })).location).toBe('/uk/welcome?step=tags')
+  expect((await skip({ step: 'question', place: 'pl/warsaw' })).location).toBe('/uk/to-pl/warsaw')
+  expect((await skip({ step: 'question', place: 'pl' })).location).toBe('/uk/to-pl')
+  for (const place of ['', '//evil.example', 'pl/../../api'])
+    expect((await skip({ step: 'question', place })).location).toBe('/uk')
   const { next_step } = await db
     .selectFrom('arrival')
     .select('next_step')

@@ -11,7 +11,7 @@ import { followAnswerers } from './follow-answerers.ts'
 import { followTags } from './follow-tags.ts'
 import { saveArrival } from './save-arrival.ts'
 import { skipArrival } from './skip-arrival.ts'
-import { MAX_TAGS, STAGES, WELCOME_STEPS, type WelcomeStep } from './welcome-steps.ts'
+import { LAST_STEP, MAX_TAGS, STAGES, WELCOME_STEPS, type WelcomeStep } from './welcome-steps.ts'
 
 /** Some fifty fields, percent-encoded. */
 const MAX_FORM = 32_768
@@ -31,7 +31,8 @@ export async function arriveByForm({
   const step = WELCOME_STEPS.find((one) => one === form.get('step')) ?? 'place'
   if (!context.viewer) return seeOther(paths.login(paths.welcome({ step })))
   try {
-    return seeOther(await takers[step](context, form))
+    const isSkipped = step === LAST_STEP || form.has('skip')
+    return seeOther(await (isSkipped ? skip(step, context, form) : takers[step](context, form)))
   } catch (error) {
     if (!(error instanceof ORPCError) || error.status >= 500) throw error
     const { code } = problemOf(error, context.requestId)
@@ -42,7 +43,7 @@ export async function arriveByForm({
 type Taker = (context: RequestContext, form: URLSearchParams) => Promise<string>
 
 /** What each step does with its form. @returns where to go then */
-const takers: Readonly<Record<WelcomeStep, Taker>> = {
+const takers: Readonly<Record<Exclude<WelcomeStep, typeof LAST_STEP>, Taker>> = {
   async place(context, form) {
     const calls = createRouterClient({ saveArrival, listCountries, searchCities }, { context })
     const place = await findTypedPlace(calls, {
@@ -73,12 +74,23 @@ const takers: Readonly<Record<WelcomeStep, Taker>> = {
     })
     return paths.welcome({ step: nextStep })
   },
-  /** The last one asks nothing: who sends it skips what is left. */
-  async question(context) {
-    await createRouterClient({ skipArrival }, { context }).skipArrival({})
-    return paths.home({})
-  },
 }
+
+/** Passes a step over, or from the front page of a place all that are left, and stays there. */
+async function skip(step: WelcomeStep, context: RequestContext, form: URLSearchParams) {
+  const isAll = step === LAST_STEP
+  const { nextStep } = await createRouterClient({ skipArrival }, { context }).skipArrival({
+    ...(!isAll && { step }),
+  })
+  if (!isAll) return paths.welcome({ step: nextStep })
+  const [country, city] = PLACE.test(fieldOf(form, 'place'))
+    ? fieldOf(form, 'place').split('/')
+    : []
+  return paths.home({ country, city })
+}
+
+/** pl, or pl/warsaw */
+const PLACE = /^[a-z]{2}(?:\/[a-z0-9-]{1,100})?$/i
 
 const MAX_TYPED = 120
 const fieldOf = (form: URLSearchParams, name: string): string =>

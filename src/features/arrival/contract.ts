@@ -60,11 +60,12 @@ export const saveArrival = operation('PUT', '/arrival', {
 export const skipArrival = operation('PUT', '/arrival/skipped', {
   key: 'arrivalSkipped',
   tag: 'Люди',
-  summary: 'Пропустити перші кроки: головна більше їх не пропонує; двічі — те саме',
+  summary:
+    'Пропустити один із перших кроків або, якщо крок не названо, усі: тоді головна більше їх не пропонує; двічі — те саме',
   access: 'member',
   limit,
 })
-  .input(z.strictObject({}))
+  .input(z.strictObject({ step: nextStep.optional() }))
   .output(z.object({ nextStep }))
 
 export const showArrival = operation('PUT', '/arrival/shown', {

@@ -7,6 +7,7 @@ import { isShown } from '../people/lists/shown-customers.ts'
 import { resolveScope, type Scope } from '../places/scope.ts'
 import { followAnswerers as call } from './contract.ts'
 import { keepNextStep } from './keep-next-step.ts'
+import { LAST_STEP } from './welcome-steps.ts'
 
 /**
  * The third step: follows people and a place. Who is blocked, hidden or followed already is passed over.
@@ -22,9 +23,9 @@ export const followAnswerers = serve(call).handler(async ({ input, context }) =>
       tx,
       followed.map((personId) => ({ type: 'followed', followerId: customerId, personId })),
     )
-    await keepNextStep(tx, customerId, 'question')
+    await keepNextStep(tx, customerId, LAST_STEP)
   })
-  return { nextStep: 'question' as const }
+  return { nextStep: LAST_STEP }
 })
 
 async function followPlace(

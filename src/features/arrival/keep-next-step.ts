@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '../../platform/db/tables.generated.ts'
-import type { Stage, WelcomeStep } from './welcome-steps.ts'
+import { LAST_STEP, type Stage, type WelcomeStep } from './welcome-steps.ts'
 
 /** Remembers where the next visit of `/uk/welcome` goes on, and the stage where one is told. */
 export async function keepNextStep(
@@ -19,7 +19,8 @@ export async function keepNextStep(
     })
     .onConflict((known) =>
       known.column('customer_id').doUpdateSet({
-        next_step: nextStep,
+        // who goes through a step again is not offered the rest once more
+        next_step: sql<string>`case when arrival.next_step = ${LAST_STEP} then arrival.next_step else ${nextStep} end`,
         ...(stage && {
           stage,
           told_at: sql`now()`,

@@ -1,6 +1,8 @@
 /** The steps of `/uk/welcome` in their order; the last one saves nothing. */
 export const WELCOME_STEPS = ['place', 'tags', 'people', 'question'] as const
 export type WelcomeStep = (typeof WELCOME_STEPS)[number]
+/** Who has come here has taken or skipped all of them. */
+export const LAST_STEP = 'question' satisfies WelcomeStep
 
 /** How long somebody has lived where they live. */
 export const STAGES = [
@@ -21,4 +23,4 @@ export const MAX_ANSWERERS = 6
 
 /** The step after one; the last is followed by itself. */
 export const stepAfter = (step: WelcomeStep): WelcomeStep =>
-  WELCOME_STEPS[WELCOME_STEPS.indexOf(step) + 1] ?? 'question'
+  WELCOME_STEPS[WELCOME_STEPS.indexOf(step) + 1] ?? LAST_STEP

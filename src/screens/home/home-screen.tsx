@@ -1,4 +1,5 @@
 import { Suspense } from 'react'
+import { LAST_STEP } from '../../features/arrival/welcome-steps.ts'
 import { FirstSteps } from '../../features/pins/ui/first-steps.tsx'
 import { PinnedDates } from '../../features/pins/ui/pinned-dates.tsx'
 import { NearestOfUs } from '../../features/places/ui/lazy-nearest-of-us.tsx'
@@ -115,15 +116,18 @@ function JoinBand({ inviter }: Pick<HomeScreenData, 'inviter'>) {
   )
 }
 
-/** For who is new and has not said where they are and what matters to them; skipped it comes no more. */
+/** For who is new and has not finished the first steps; skipped it comes no more. */
 function WelcomeBand() {
+  const { to } = useShell()
   return (
     <form className="offer join-band" method="post" action={paths.welcome()}>
       <span>{m.welcome_begin_text()}</span>
       <a className="button" href={paths.welcome()}>
         {m.welcome_begin()}
       </a>
-      <button className="button quiet" type="submit" name="step" value="question">
+      <input type="hidden" name="step" value={LAST_STEP} />
+      <input type="hidden" name="place" value={[to.country, to.city].filter(Boolean).join('/')} />
+      <button className="button quiet" type="submit" name="skip">
         {m.welcome_skip()}
       </button>
     </form>

@@ -14,6 +14,8 @@ import {
 } from '../below-posts.ts'
 import { hydrate, isAlive, openBrowser } from '../browser.ts'
 import { BATCHES, makesCall } from '../calls.ts'
+import { PASSWORD } from '../member.ts'
+import { logIn } from '../newcomer.ts'
 import { sample } from '../sample.ts'
 import { onSite } from '../site-database.ts'
 
@@ -165,12 +167,23 @@ test('a page that was loaded anew says what was typed there, before anything is 
   await isKeptHere(page, 'Колесо')
   await page.reload()
   await page.getByPlaceholder('Чернетка: Майстерня біля ринку, «Колесо»').waitFor()
-  // another thread knows nothing of it
-  await page.goto((await sample()).question.path)
-  await isAlive(page)
+  // who has signed in takes it over; who comes after them on this device knows nothing of what they wrote
+  const other = await neighbour(browser)
+  await logIn(page, other.email, PASSWORD)
+  await openBox(page, path)
+  await type(page, ' і «Спиця»')
+  await isKeptHere(page, 'Спиця')
+  await page.reload()
+  await page.getByPlaceholder('Чернетка: Майстерня біля ринку, «Колесо» і «Спиця»').waitFor()
+  await page.context().clearCookies()
+  await page.reload()
+  await hydrate(page)
+  // what would read them has come by then
+  await page.waitForLoadState('networkidle')
   const usual = page.getByPlaceholder('Відповісти або доповнити')
   expect(await usual.count()).toBe(1)
 
+  await logIn(page, other.email, PASSWORD)
   await openBox(page, path)
   await boxOf(page).getByText('Колесо').waitFor()
   await boxOf(page).fill('')

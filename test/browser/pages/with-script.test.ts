@@ -154,6 +154,18 @@ test.each(['Enter', 'button', 'option', 'its beginning'])(
   },
 )
 
+test('Enter takes no city that was found for what stood there before', async () => {
+  const page = await visitor()
+  await page.goto('/uk/about')
+  await hydrate(page)
+  const field = page.locator('#city-search')
+  await field.fill('крак')
+  await page.locator('.city-search').getByRole('option', { name: 'Краків' }).waitFor()
+  await field.fill('краків-стрий')
+  await page.keyboard.press('Enter')
+  await page.waitForURL(/\/uk\/countries\/all\?search=/)
+})
+
 test('the way back from signing in stays in the address', async () => {
   const page = await visitor()
   await page.goto('/uk/drafts')

@@ -2,9 +2,9 @@ import type { Page } from 'playwright-core'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { axeFindings } from '../axe.ts'
-import { neighbour, openItemMenu } from '../below-posts.ts'
+import { neighbour, openItemMenu, toasted } from '../below-posts.ts'
 import { hydrate, openBrowser, type VisitorOptions } from '../browser.ts'
-import { makesCall } from '../calls.ts'
+import { BATCHES, makesCall } from '../calls.ts'
 import { member } from '../member.ts'
 import { DEMO, isIn, logIn, signIn } from '../newcomer.ts'
 
@@ -135,6 +135,30 @@ test('after publishing the way back leads to where writing was begun, not to a f
   await page.waitForURL(/\/q$/)
   await page.goForward()
   await page.locator('h1', { hasText: 'Ранкові пробіжки на набережній' }).waitFor()
+})
+
+test('who leaves the form while it is published stays where they went', async () => {
+  const { page } = await neighbour(browser, STILL)
+  await page.goto('/uk/q')
+  await hydrate(page)
+  await page.goto('/uk/p/create?type=question')
+  await hydrate(page)
+  await page.locator('.write-title').fill('Де грають у шахи просто неба?')
+  await page.locator(TEXT).click()
+  await page.keyboard.type('Шукаю товариство на вихідні.')
+  const held = Promise.withResolvers<void>()
+  await page.route(BATCHES, async (route) => {
+    if (makesCall(route.request(), 'createPost')) await held.promise
+    await route.continue()
+  })
+  await page.getByRole('button', { name: 'Опублікувати', exact: true }).click()
+  await page.getByRole('button', { name: 'Почекайте...' }).waitFor()
+  await page.getByRole('link', { name: 'Закрити', exact: true }).click()
+  await page.locator('.front-page').waitFor()
+  const left = page.url()
+  held.resolve()
+  await toasted(page, 'Опубліковано')
+  expect(page.url()).toBe(left)
 })
 
 test('an event with its time and place, changed and cancelled later', async () => {

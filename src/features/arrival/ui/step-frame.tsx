@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { paths } from '../../../lib/address/paths.ts'
 import * as m from '../../../paraglide/messages.js'
-import { stepAfter, WELCOME_STEPS, type WelcomeStep } from '../welcome-steps.ts'
+import { WELCOME_STEPS, type WelcomeStep } from '../welcome-steps.ts'
 
 /** The last step is not counted: it asks nothing. */
 const COUNTED = WELCOME_STEPS.length - 1
@@ -45,7 +45,7 @@ interface StepFormProps {
   readonly children: ReactNode
 }
 
-/** The form of a step: a plain POST to the address of the page, and a link past it. */
+/** The form of a step: a plain POST to the address of the page, and a button past it. */
 export function StepForm({ step, action, skip, failure, children }: StepFormProps) {
   return (
     <form className="welcome-form" method="post" action={paths.welcome()} noValidate>
@@ -60,9 +60,9 @@ export function StepForm({ step, action, skip, failure, children }: StepFormProp
         <button className="button large" type="submit">
           {action}
         </button>
-        <a className="button quiet large" href={paths.welcome({ step: stepAfter(step) })}>
+        <button className="button quiet large" type="submit" name="skip">
           {skip}
-        </a>
+        </button>
         <small>{m.welcome_of({ number: WELCOME_STEPS.indexOf(step) + 1, count: COUNTED })}</small>
       </div>
     </form>

@@ -14,7 +14,7 @@ const optionId = (index: number) => `${LIST}-${index}`
  * chosen is saved, as everywhere.
  */
 export function CitySearch({ places }: { places: readonly LivedPlace[] }) {
-  const { search, cities, ask, forget } = useCitySearch()
+  const { search, cities, isAll, ask, forget } = useCitySearch()
   const { form, choose } = useDestinationForm()
   const [active, setActive] = useState(-1)
   const [isLive, setLive] = useState(false)
@@ -39,10 +39,11 @@ export function CitySearch({ places }: { places: readonly LivedPlace[] }) {
     event.preventDefault()
   }
   const go = (event: FormEvent) => {
-    const typed = search.trim().toLowerCase()
-    const begun = cities?.filter(({ name }) => name.toLowerCase().startsWith(typed)) ?? []
-    const named = begun.filter(({ name }) => name.length === typed.length)
-    const wanted = cities?.[active] ?? onlyOf(named) ?? onlyOf(begun)
+    const typed = (input.current?.value ?? '').trim().toLowerCase()
+    const found = typed === search.toLowerCase() ? (cities ?? []) : []
+    const beginningSo = found.filter(({ name }) => name.toLowerCase().startsWith(typed))
+    const calledSo = beginningSo.filter(({ name }) => name.toLowerCase() === typed)
+    const wanted = found[active] ?? onlyOf(calledSo) ?? (isAll ? onlyOf(beginningSo) : undefined)
     if (!wanted) return
     event.preventDefault()
     choose(wanted.countryCode, wanted.slug)

@@ -8,7 +8,10 @@ const MAX_CITIES = 7
 /** People type a letter in about this time; asking sooner would ask for nothing. */
 const DEBOUNCE = 140
 
-/** Cities for the typed text: `undefined` while there are none to show. A late response to an older text is dropped. */
+/**
+ * Cities for the typed text: `undefined` while there are none to show; `isAll` says whether there are no more of them.
+ * A late response to an older text is dropped.
+ */
 export function useCitySearch() {
   const [found, setFound] = useState<{ search: string; cities?: readonly FoundCity[] }>({
     search: '',
@@ -36,5 +39,6 @@ export function useCitySearch() {
     setFound({ search: '' })
   }, [])
 
-  return { ...found, ask, forget }
+  const isAll = found.cities !== undefined && found.cities.length < MAX_CITIES
+  return { ...found, isAll, ask, forget }
 }

@@ -45,7 +45,7 @@ interface WritingOf {
 export function useWriting({ key, usual, post, caseId }: WritingOf) {
   const me = useMe()
   const router = useRouter()
-  const leaveTo = useLeaveWriting()
+  const { leaveTo, isLeaving } = useLeaveWriting()
   const { withProof, proof } = useProof()
   const readOpenedAt = useOpenedAt()
   const attempt = useRef({ said: '', idempotencyKey: '' })
@@ -131,17 +131,18 @@ export function useWriting({ key, usual, post, caseId }: WritingOf) {
     })
     // pages that were open before show it as it was
     router.clearCache()
+    const leave = post ? (href: string) => router.navigate({ href }) : leaveTo
     if (caseId) {
       showToast(m.cases_decided())
-      await leaveTo(paths.cases())
+      await router.navigate({ href: paths.cases() })
     } else if (data.status === CONTENT_STATUS.published) {
       showToast(post ? m.write_changed() : m.comment_published())
-      await leaveTo(paths.item(data.type, data.seoLink))
+      await leave(paths.item(data.type, data.seoLink))
       if (!post) announcePublished()
     } else {
       showToast(saidOf(data))
       const isHidden = data.status === CONTENT_STATUS.hidden && !data.awaitsProof
-      await leaveTo(paths.draftsPart(isHidden ? 'hidden' : 'waiting'))
+      await leave(paths.draftsPart(isHidden ? 'hidden' : 'waiting'))
     }
   }
 
@@ -204,6 +205,7 @@ export function useWriting({ key, usual, post, caseId }: WritingOf) {
     /** Of the text. */
     editor,
     isPending,
+    isLeaving,
     draft,
     isSignedIn,
     isOfAnother,

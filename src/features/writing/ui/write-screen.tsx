@@ -78,6 +78,7 @@ export function WriteScreen({ post, home, asked, search }: WriteScreenData) {
     check,
     submit,
     isPending,
+    isLeaving,
     isSignedIn,
     isOfAnother,
     personalData,
@@ -91,9 +92,9 @@ export function WriteScreen({ post, home, asked, search }: WriteScreenData) {
   }, [])
   const isEvent = values.type === 'event'
   const wanted = isEvent ? (search.step ?? 1) : search.step ? 2 : 1
-  // while it is published the way out passes the other views (use-leave-writing.ts)
+  // the way out passes the other views (use-leave-writing.ts)
   const [view, setView] = useState(wanted)
-  if (view !== wanted && !isPending) setView(wanted)
+  if (view !== wanted && !isLeaving) setView(wanted)
   // it counts the words: once a key
   const progress = isEvent ? eventProgress(values) : undefined
   const isFirst = view === 1

@@ -27,7 +27,7 @@ export function RespondLine({ post, line, isOpening, onOpen }: RespondLineProps)
   // made with the page: its form is sent once, however often it is pressed
   const [idempotencyKey] = useState(() => crypto.randomUUID())
   const isQuestion = post.type === 'question'
-  const kept = useKeptWords(post.id)
+  const kept = useKeptWords(post)
   const open = useRef(onOpen)
   open.current = onOpen
   useEffect(() => {

@@ -1,28 +1,35 @@
 import { useEffect, useState } from 'react'
 import { useMe } from '../../../../browser/navigation/page-context.ts'
-import { entryName, hasKeptBox } from '../../../../browser/storage/kept-boxes.ts'
-import { hasPendingComment } from '../../../../browser/storage/pending-sign.ts'
+import { entryName } from '../../../../browser/storage/entry-name.ts'
+import { hasKeptBox } from '../../../../browser/storage/kept-boxes.ts'
+import type { Post } from '../../../posts/contract.ts'
+import { onKept } from '../kept-event.ts'
 import { boxKey } from '../tools/box.ts'
 
-/** How what was typed below a post before begins, where this browser keeps it and it has not been published. */
-export function useKeptWords(postId: number): string | undefined {
+/** How the words begin that this browser keeps for a new comment below a post. */
+export function useKeptWords(post: Post): string | undefined {
   const owner = useMe()?.uuid
-  const [words, setWords] = useState<string>()
+  const [kept, setKept] = useState<{ owner: string | undefined; words: string }>()
   useEffect(() => {
-    const names = [owner, undefined].map((one) => entryName(one, boxKey(postId, { act: 'new' })))
-    // what waits for a sign-in is shown by itself (pending-words.tsx)
-    if (hasPendingComment() || !names.some(hasKeptBox)) return
     let isOver = false
-    import('./read-kept-words.ts')
-      .then(({ readKeptWords }) => readKeptWords(owner, postId))
-      .then(
-        (found) => isOver || setWords(found),
-        // the box itself still has them
-        () => {},
-      )
+    const names = [owner, undefined].map((one) => entryName(one, boxKey(post.id, { act: 'new' })))
+    const read = async () => {
+      const words = names.some(hasKeptBox)
+        ? await import('./read-kept-words.ts').then((file) => file.readKeptWords(owner, post.id))
+        : undefined
+      if (!isOver) setKept(words ? { owner, words } : undefined)
+    }
+    const tell = () => {
+      // the box itself still has them
+      read().catch(() => {})
+    }
+    tell()
+    const stop = onKept(tell)
     return () => {
       isOver = true
+      stop()
     }
-  }, [owner, postId])
-  return words
+  }, [owner, post])
+  // nobody reads what somebody else began
+  return kept && kept.owner === owner ? kept.words : undefined
 }
