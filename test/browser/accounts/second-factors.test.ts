@@ -90,9 +90,20 @@ test('the second step: add an app, sign in with its code, then with a recovery c
   await page.getByLabel('Код із застосунку').fill('12 34')
   await page.getByRole('button', { name: 'Увімкнути другий крок' }).click()
   await page.getByText('У коді щонайменше шість знаків').waitFor()
+  const desk = page.viewportSize() ?? { width: 1280, height: 900 }
+  await page.setViewportSize({ width: 390, height: 700 })
   await page.getByLabel('Код із застосунку').fill(app.generate())
   await page.getByRole('button', { name: 'Увімкнути другий крок' }).click()
-  await page.getByRole('heading', { name: 'Збережіть запасні коди', exact: true }).waitFor()
+  // they are shown once: in sight below the header, however far one had scrolled
+  const heading = page.getByRole('heading', { name: 'Збережіть запасні коди', exact: true })
+  await heading.waitFor()
+  await page.locator('.settings .badge.teal').first().waitFor()
+  const header = (await page.locator('header.top').boundingBox())?.height ?? 0
+  await expect
+    .poll(() => heading.evaluate((one) => one.getBoundingClientRect().top))
+    .toBeGreaterThan(header)
+  expect((await heading.boundingBox())?.y).toBeLessThan(500)
+  await page.setViewportSize(desk)
   const codes = await page.locator('.spare-codes code').allInnerTexts()
   expect(codes).toHaveLength(10)
   await page.getByRole('button', { name: 'Скопіювати' }).click()

@@ -1,5 +1,5 @@
 import { useRouter } from '@tanstack/react-router'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { revalidate } from '../../../../browser/api/revalidate.ts'
 import { longDate } from '../../../../lib/time/uk-date.ts'
 import * as m from '../../../../paraglide/messages.js'
@@ -14,10 +14,13 @@ export function AppSection({ factors: { appAddedAt, codesLeft } }: { factors: Se
   const router = useRouter()
   const [isAdding, setAdding] = useState(false)
   const [codes, setCodes] = useState<readonly string[]>()
+  const title = useRef<HTMLHeadingElement>(null)
   const show = async (made: readonly string[]) => {
     setCodes(made)
     setAdding(false)
     await revalidate(router)
+    // the router restores the position of before, where the form was
+    title.current?.scrollIntoView({ block: 'start' })
   }
   return (
     <SettingsSection title={m.factor_app()}>
@@ -30,7 +33,7 @@ export function AppSection({ factors: { appAddedAt, codesLeft } }: { factors: Se
         <p>{m.factor_app_text()}</p>
       )}
       {codes ? (
-        <RecoveryCodes codes={codes} onDone={() => setCodes(undefined)} />
+        <RecoveryCodes codes={codes} title={title} onDone={() => setCodes(undefined)} />
       ) : appAddedAt ? (
         <AppControls codesLeft={codesLeft} onCodes={show} />
       ) : (

@@ -1,14 +1,20 @@
-import { useEffect, useRef } from 'react'
+import { type RefObject, useEffect } from 'react'
 import * as m from '../../../../paraglide/messages.js'
 import { Icon } from '../../../../ui/icon.tsx'
 import { showToast } from '../../../../ui/toasts.tsx'
 
 const FILE = 'svoi-recovery-codes.txt'
 
+interface RecoveryCodesProps {
+  readonly codes: readonly string[]
+  /** Of what says that they are shown this once. */
+  readonly title: RefObject<HTMLHeadingElement | null>
+  onDone(): void
+}
+
 /** Recovery codes, this once: to copy or to keep as a file. */
-export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onDone(): void }) {
-  const title = useRef<HTMLHeadingElement>(null)
-  useEffect(() => title.current?.focus(), [])
+export function RecoveryCodes({ codes, title, onDone }: RecoveryCodesProps) {
+  useEffect(() => title.current?.focus(), [title])
   const text = codes.join('\n')
   const copy = () =>
     navigator.clipboard.writeText(text).then(
