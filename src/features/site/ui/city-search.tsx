@@ -14,7 +14,7 @@ const optionId = (index: number) => `${LIST}-${index}`
  * chosen is saved, as everywhere.
  */
 export function CitySearch({ places }: { places: readonly LivedPlace[] }) {
-  const { search, cities, isAll, ask, forget } = useCitySearch()
+  const { cities, ask, find, forget } = useCitySearch()
   const { form, choose } = useDestinationForm()
   const [active, setActive] = useState(-1)
   const [isLive, setLive] = useState(false)
@@ -27,6 +27,7 @@ export function CitySearch({ places }: { places: readonly LivedPlace[] }) {
     if (input.current?.value) ask(input.current.value)
   }, [ask])
 
+  const typed = () => (input.current?.value ?? '').trim()
   const type = (event: FormEvent<HTMLInputElement>) => {
     setActive(-1)
     ask(event.currentTarget.value)
@@ -38,15 +39,12 @@ export function CitySearch({ places }: { places: readonly LivedPlace[] }) {
     else return
     event.preventDefault()
   }
-  const go = (event: FormEvent) => {
-    const typed = (input.current?.value ?? '').trim().toLowerCase()
-    const found = typed === search.toLowerCase() ? (cities ?? []) : []
-    const beginningSo = found.filter(({ name }) => name.toLowerCase().startsWith(typed))
-    const calledSo = beginningSo.filter(({ name }) => name.toLowerCase() === typed)
-    const wanted = found[active] ?? onlyOf(calledSo) ?? (isAll ? onlyOf(beginningSo) : undefined)
-    if (!wanted) return
+  const go = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    choose(wanted.countryCode, wanted.slug)
+    const { currentTarget } = event
+    const wanted = cities?.[active] ?? onlyCity(await find(typed()), typed())
+    if (wanted) choose(wanted.countryCode, wanted.slug)
+    else currentTarget.submit()
   }
 
   return (
@@ -144,8 +142,13 @@ function CityOption({
   )
 }
 
-/** Where several cities could be meant, the list of places lets one choose. */
-const onlyOf = (found: readonly FoundCity[]) => (found.length === 1 ? found[0] : undefined)
+/** The only city of that name, else the only one whose name begins so: of several the list of places lets one choose. */
+function onlyCity(found: readonly FoundCity[], typed: string): FoundCity | undefined {
+  const text = typed.toLowerCase()
+  const beginningSo = found.filter(({ name }) => name.toLowerCase().startsWith(text))
+  const calledSo = beginningSo.filter(({ name }) => name.toLowerCase() === text)
+  return [calledSo, beginningSo].find(({ length }) => length === 1)?.[0]
+}
 
 const statusOf = (count: number) =>
   count ? m.landing_search_found({ count }) : m.landing_search_none()

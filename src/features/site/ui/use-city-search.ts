@@ -9,8 +9,8 @@ const MAX_CITIES = 7
 const DEBOUNCE = 140
 
 /**
- * Cities for the typed text: `undefined` while there are none to show; `isAll` says whether there are no more of them.
- * A late response to an older text is dropped.
+ * Cities for the typed text: `undefined` while there are none to show. A late response to an older text is dropped.
+ * `find` does not wait for a pause in typing.
  */
 export function useCitySearch() {
   const [found, setFound] = useState<{ search: string; cities?: readonly FoundCity[] }>({
@@ -25,11 +25,8 @@ export function useCitySearch() {
     clearTimeout(timer.current)
     if (search.length < MIN_LETTERS) return setFound({ search })
     timer.current = window.setTimeout(async () => {
-      const response = await api
-        .searchCities({ search, perPage: MAX_CITIES })
-        .catch(() => undefined)
-      if (latest.current === search)
-        setFound({ search, ...(response && { cities: response.cities }) })
+      const cities = await listCities(search)
+      if (latest.current === search) setFound({ search, ...(cities && { cities }) })
     }, DEBOUNCE)
   }, [])
 
@@ -39,6 +36,19 @@ export function useCitySearch() {
     setFound({ search: '' })
   }, [])
 
-  const isAll = found.cities !== undefined && found.cities.length < MAX_CITIES
-  return { ...found, isAll, ask, forget }
+  /** All cities that a text may mean; none where there are more than are listed, or the network is away. */
+  const find = async (text: string): Promise<readonly FoundCity[]> => {
+    const search = text.trim()
+    const known = search === found.search ? found.cities : undefined
+    const cities = known ?? (search.length < MIN_LETTERS ? [] : await listCities(search))
+    return cities && cities.length < MAX_CITIES ? cities : []
+  }
+
+  return { ...found, ask, find, forget }
 }
+
+const listCities = (search: string) =>
+  api.searchCities({ search, perPage: MAX_CITIES }).then(
+    ({ cities }) => cities,
+    () => undefined,
+  )
