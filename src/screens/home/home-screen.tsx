@@ -95,7 +95,7 @@ function Beginning({ h1, map, answered }: Pick<HomeScreenData, 'h1' | 'map' | 'a
     <div className="say">
       <h1>{h1}</h1>
       <a className="button quiet" href={paths.countries()} data-act="choose-country">
-        {m.home_other_place()}
+        {m.home_choose_place()}
       </a>
     </div>
   )
