@@ -49,8 +49,14 @@ describe('what is written is found again', () => {
   test('with a title typed before the application came', async () => {
     const { page } = await neighbour(browser)
     await write(page, 'Чернетку збережено')
-    await page.reload()
+    const application = Promise.withResolvers<void>()
+    await page.route(/\/assets\/.*\.js$/, async (route) => {
+      await application.promise
+      await route.continue()
+    })
+    await page.reload({ waitUntil: 'commit' })
     await page.locator('.write-title').fill(`${TITLE} знов`)
+    application.resolve()
     await hydrate(page)
     await page.locator(TEXT).getByText(WORDS).waitFor()
     expect(await page.locator('.write-title').inputValue()).toBe(`${TITLE} знов`)

@@ -45,7 +45,6 @@ interface WritingOf {
 export function useWriting({ key, usual, post, caseId }: WritingOf) {
   const me = useMe()
   const router = useRouter()
-  const { leaveTo, isLeaving } = useLeaveWriting()
   const { withProof, proof } = useProof()
   const readOpenedAt = useOpenedAt()
   const attempt = useRef({ said: '', idempotencyKey: '' })
@@ -65,6 +64,7 @@ export function useWriting({ key, usual, post, caseId }: WritingOf) {
       return { kind: type, title: title.slice(0, 200), words: countWords(content) }
     },
   })
+  const { leaveTo, isLeaving } = useLeaveWriting(key, draft.isLoaded && draft.body === undefined)
   const isSignedIn = me !== null && !hasSessionEnded
   const [early, setEarly] = useState<Partial<WriteValues>>({})
   const values = { ...readValues(draft.body, usual), ...early }
