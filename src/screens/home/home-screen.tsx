@@ -1,5 +1,4 @@
 import { Suspense } from 'react'
-import { LAST_STEP } from '../../features/arrival/welcome-steps.ts'
 import { FirstSteps } from '../../features/pins/ui/first-steps.tsx'
 import { PinnedDates } from '../../features/pins/ui/pinned-dates.tsx'
 import { NearestOfUs } from '../../features/places/ui/lazy-nearest-of-us.tsx'
@@ -13,7 +12,7 @@ import { HomeSection } from './home-section.tsx'
 import { LeadStory } from './lead-story.tsx'
 import type { HomeScreenData } from './load-home-screen.ts'
 import { Masthead } from './masthead.tsx'
-import { EmptyPlace, Stranger } from './rare-parts.ts'
+import { EmptyPlace, Stranger, WelcomeBand } from './rare-parts.ts'
 import { Waiting } from './waiting.tsx'
 import { Week } from './week.tsx'
 import { WhoArrived } from './who-arrived.tsx'
@@ -34,7 +33,11 @@ export function HomeScreen(home: HomeScreenProps) {
     <div className="front-page">
       {to.country ? <Masthead {...home} /> : <Beginning {...home} />}
       {to.country && !me && <JoinBand inviter={inviter} />}
-      {home.awaitsWelcome && <WelcomeBand />}
+      {home.awaitsWelcome && (
+        <Suspense>
+          <WelcomeBand />
+        </Suspense>
+      )}
       {/* where nobody is yet, asking comes first */}
       {isEmpty && (
         <Suspense>
@@ -113,24 +116,6 @@ function JoinBand({ inviter }: Pick<HomeScreenData, 'inviter'>) {
         {m.landing_join()}
       </a>
     </p>
-  )
-}
-
-/** For who is new and has not finished the first steps; skipped it comes no more. */
-function WelcomeBand() {
-  const { to } = useShell()
-  return (
-    <form className="offer join-band" method="post" action={paths.welcome()}>
-      <span>{m.welcome_begin_text()}</span>
-      <a className="button" href={paths.welcome()}>
-        {m.welcome_begin()}
-      </a>
-      <input type="hidden" name="step" value={LAST_STEP} />
-      <input type="hidden" name="place" value={[to.country, to.city].filter(Boolean).join('/')} />
-      <button className="button quiet" type="submit" name="skip">
-        {m.welcome_skip()}
-      </button>
-    </form>
   )
 }
 

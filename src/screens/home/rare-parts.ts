@@ -13,12 +13,22 @@ export const EmptyPlace = import.meta.env.SSR
   ? (await emptyPlace()).EmptyPlace
   : lazyWithRetry(emptyPlace, (file) => file.EmptyPlace)
 
+const welcomeBand = () => import('./welcome-band.tsx')
+export const WelcomeBand = import.meta.env.SSR
+  ? (await welcomeBand()).WelcomeBand
+  : lazyWithRetry(welcomeBand, (file) => file.WelcomeBand)
+
 const pinsForm = () => import('../../features/pins/ui/pins-form.tsx')
 export const PinsForm = import.meta.env.SSR
   ? (await pinsForm()).PinsForm
   : lazyWithRetry(pinsForm, (file) => file.PinsForm)
 
 /** Loads the parts that a home has before it is drawn, so that the page of before stays in sight meanwhile. */
-export const loadRareParts = ({ map, isEmpty, pins }: HomeScreenData) =>
+export const loadRareParts = ({ map, isEmpty, awaitsWelcome, pins }: HomeScreenData) =>
   // what is lost on the way is asked for again where it stands
-  Promise.allSettled([map && stranger(), isEmpty && emptyPlace(), pins && pinsForm()])
+  Promise.allSettled([
+    map && stranger(),
+    isEmpty && emptyPlace(),
+    awaitsWelcome && welcomeBand(),
+    pins && pinsForm(),
+  ])
