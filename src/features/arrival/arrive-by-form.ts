@@ -1,5 +1,6 @@
 import { createRouterClient, ORPCError } from '@orpc/server'
 import { paths } from '../../lib/address/paths.ts'
+import { PLACE_CODE } from '../../lib/address/place-code.ts'
 import type { RequestContext } from '../../platform/context.ts'
 import { problemOf } from '../../platform/errors/problem.ts'
 import { readForm } from '../../platform/http/read-form.ts'
@@ -83,14 +84,10 @@ async function skip(step: WelcomeStep, context: RequestContext, form: URLSearchP
     ...(!isAll && { step }),
   })
   if (!isAll) return paths.welcome({ step: nextStep })
-  const [country, city] = PLACE.test(fieldOf(form, 'place'))
-    ? fieldOf(form, 'place').split('/')
-    : []
+  const place = fieldOf(form, 'place').toLowerCase()
+  const [country, city] = PLACE_CODE.test(place) ? place.split('/') : []
   return paths.home({ country, city })
 }
-
-/** pl, or pl/warsaw */
-const PLACE = /^[a-z]{2}(?:\/[a-z0-9-]{1,100})?$/i
 
 const MAX_TYPED = 120
 const fieldOf = (form: URLSearchParams, name: string): string =>

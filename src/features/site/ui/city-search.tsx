@@ -4,7 +4,7 @@ import * as m from '../../../paraglide/messages.js'
 import { Icon } from '../../../ui/icon.tsx'
 import { useDestinationForm } from '../../places/ui/chooser/use-destination-form.tsx'
 import type { LivedPlace } from './lived-place.ts'
-import { type FoundCity, useCitySearch } from './use-city-search.ts'
+import { type FoundCity, MAX_CITIES, useCitySearch } from './use-city-search.ts'
 
 const LIST = 'found-cities'
 const optionId = (index: number) => `${LIST}-${index}`
@@ -27,7 +27,6 @@ export function CitySearch({ places }: { places: readonly LivedPlace[] }) {
     if (input.current?.value) ask(input.current.value)
   }, [ask])
 
-  const typed = () => (input.current?.value ?? '').trim()
   const type = (event: FormEvent<HTMLInputElement>) => {
     setActive(-1)
     ask(event.currentTarget.value)
@@ -42,7 +41,8 @@ export function CitySearch({ places }: { places: readonly LivedPlace[] }) {
   const go = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const { currentTarget } = event
-    const wanted = cities?.[active] ?? onlyCity(await find(typed()), typed())
+    const typed = (input.current?.value ?? '').trim()
+    const wanted = cities?.[active] ?? onlyCity(await find(typed), typed)
     if (wanted) choose(wanted.countryCode, wanted.slug)
     else currentTarget.submit()
   }
@@ -147,7 +147,9 @@ function onlyCity(found: readonly FoundCity[], typed: string): FoundCity | undef
   const text = typed.toLowerCase()
   const beginningSo = found.filter(({ name }) => name.toLowerCase().startsWith(text))
   const calledSo = beginningSo.filter(({ name }) => name.toLowerCase() === text)
-  return [calledSo, beginningSo].find(({ length }) => length === 1)?.[0]
+  if (calledSo.length === 1) return calledSo[0]
+  // a full list may leave out others
+  return beginningSo.length === 1 && found.length < MAX_CITIES ? beginningSo[0] : undefined
 }
 
 const statusOf = (count: number) =>

@@ -4,7 +4,7 @@ import { api } from '../../../browser/api/api-client.ts'
 export type FoundCity = Awaited<ReturnType<typeof api.searchCities>>['cities'][number]
 
 const MIN_LETTERS = 3
-const MAX_CITIES = 7
+export const MAX_CITIES = 7
 /** People type a letter in about this time; asking sooner would ask for nothing. */
 const DEBOUNCE = 140
 
@@ -36,12 +36,10 @@ export function useCitySearch() {
     setFound({ search: '' })
   }, [])
 
-  /** All cities that a text may mean; none where there are more than are listed, or the network is away. */
-  const find = async (text: string): Promise<readonly FoundCity[]> => {
-    const search = text.trim()
-    const known = search === found.search ? found.cities : undefined
-    const cities = known ?? (search.length < MIN_LETTERS ? [] : await listCities(search))
-    return cities && cities.length < MAX_CITIES ? cities : []
+  /** The cities that a text may mean; none where the network is away. */
+  const find = async (search: string): Promise<readonly FoundCity[]> => {
+    if (search === found.search && found.cities) return found.cities
+    return (search.length < MIN_LETTERS ? undefined : await listCities(search)) ?? []
   }
 
   return { ...found, ask, find, forget }

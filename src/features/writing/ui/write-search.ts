@@ -1,5 +1,6 @@
 import { redirectTo } from '../../../browser/navigation/redirect-to.ts'
 import { type ContentType, paths } from '../../../lib/address/paths.ts'
+import { PLACE_CODE } from '../../../lib/address/place-code.ts'
 import { DRAFT_KEY } from '../../../lib/address/write-address.ts'
 import { MAX_TITLE } from '../../../lib/api/title-length.ts'
 
@@ -21,7 +22,6 @@ export interface WriteSearch {
   readonly at?: string
 }
 
-const PLACE = /^[a-z]{2}(\/[a-z0-9-]{1,100})?$/
 /** Characters of what another application shares. */
 const MAX_SHARED = 2_000
 
@@ -48,7 +48,7 @@ export function writeSearch(search: Record<string, unknown>): WriteSearch {
     ...(/^https?:/i.test(url) && url.length <= MAX_SHARED && { url }),
     ...(Number.isSafeInteger(edit) && edit > 0 && { edit }),
     ...(Number.isSafeInteger(caseId) && caseId > 0 && { case: caseId }),
-    ...(PLACE.test(at) && { at }),
+    ...(PLACE_CODE.test(at) && { at }),
   }
 }
 
