@@ -10,7 +10,7 @@ const { services, databaseUrl, db } = await openApi({ LOG_LEVEL: 'silent' })
  * A worker that notes which people it was told to remove, and ends with each when it may.
  * @param endsItself whether each ends its job itself
  */
-async function openWorker(beatEvery = 100, mayEnd = Promise.resolve(), endsItself = false) {
+async function openWorker(beatEvery = 500, mayEnd = Promise.resolve(), endsItself = false) {
   const removed: number[] = []
   const tasks: Pick<Tasks, 'remove-person'> = {
     'remove-person': async (_services, { customerId }, job) => {
@@ -62,11 +62,29 @@ test('what a worker that is gone had begun is done by another, and nothing of on
   expect(owners).toEqual([{ id: 'alive' }])
 })
 
+test('a worker that stops during its sign of life is not said to live', async () => {
+  await db.deleteFrom('job_worker').execute()
+  const { worker } = await openWorker(1000)
+  const owners = () => db.selectFrom('job_worker').select('id').execute()
+  await expect.poll(owners).toHaveLength(1)
+  await sql`create function slow_beat() returns trigger language plpgsql as $$
+    begin perform pg_sleep(0.5); return new; end $$`.execute(db)
+  await sql`create trigger slow_beat before insert on job_worker
+    for each row execute function slow_beat()`.execute(db)
+  const beats = () =>
+    sql`select from pg_stat_activity
+    where query like 'insert into job_worker%' and wait_event = 'PgSleep'`.execute(db)
+  await expect.poll(async () => (await beats()).rows, { timeout: 5_000 }).toHaveLength(1)
+  await worker.stop()
+  await sql`drop trigger slow_beat on job_worker`.execute(db)
+  expect(await owners()).toEqual([])
+})
+
 test('a job that a living worker locked without being told of it is done by it, and nothing that it does', async () => {
   await sql`delete from graphile_worker._private_jobs`.execute(db)
   await db.deleteFrom('job_worker').execute()
   const end = Promise.withResolvers<void>()
-  const { removed, worker } = await openWorker(100, end.promise)
+  const { removed, worker } = await openWorker(500, end.promise)
   const owners = () => db.selectFrom('job_worker').select('id').execute()
   await expect.poll(owners).toHaveLength(1)
   const [owner] = await owners()
@@ -90,7 +108,7 @@ test.each([
 ] as const)('a job %s', async (_what, endsItself, expected) => {
   await sql`delete from graphile_worker._private_jobs`.execute(db)
   const end = Promise.withResolvers<void>()
-  const { removed, worker } = await openWorker(100, end.promise, endsItself)
+  const { removed, worker } = await openWorker(500, end.promise, endsItself)
   await sql`select graphile_worker.add_job('remove-person', '{"customerId": 8}')`.execute(db)
   await expect.poll(() => removed).toEqual([8])
   // as the replica had it

@@ -49,11 +49,8 @@ export function startHeartbeat(
   { owners, hasBegun, isDone }: Locks,
   { log, beatEvery = BEAT }: HeartbeatOptions,
 ) {
-  let isBeating = false
   let beatsInARow = 0
   const beat = async () => {
-    if (isBeating) return
-    isBeating = true
     try {
       // one that is still on its way when the next is due has failed
       await pgPool.query(beatOf(owners(), beatEvery))
@@ -67,16 +64,21 @@ export function startHeartbeat(
     } catch (error) {
       beatsInARow = 0
       log.warn({ err: error }, 'The worker could not say that it lives')
-    } finally {
-      isBeating = false
     }
   }
-  const first = beat()
-  const timer = setInterval(beat, beatEvery)
+  let running: Promise<void> | undefined
+  const beatUnlessBeating = () => {
+    running ??= beat().finally(() => {
+      running = undefined
+    })
+  }
+  beatUnlessBeating()
+  const timer = setInterval(beatUnlessBeating, beatEvery)
   return {
     async stop() {
       clearInterval(timer)
-      await first
+      // a sign of life that came after the deletion would stay
+      await running
       await pgPool.query('delete from job_worker where id = any($1)', [owners()]).catch(() => {})
     },
   }
