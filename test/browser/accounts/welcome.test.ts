@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { axeFindings, axeFindingsOnScreens, WIDE } from '../axe.ts'
-import { overflow, PHONE } from '../below-posts.ts'
+import { neighbour, overflow, PHONE, published } from '../below-posts.ts'
 import { hydrate, openBrowser } from '../browser.ts'
 import { linkOfLetter } from '../letters.ts'
 import { member, PASSWORD } from '../member.ts'
@@ -156,6 +156,18 @@ test('home offers the first steps to who is new and has not taken them, until th
   await page.reload()
   await isIn(page)
   expect(await link(page, 'Почніть тут').count()).toBe(0)
+})
+
+test('who has asked already sees their question at the end instead of a first one', async () => {
+  const { page } = await neighbour(browser, PHONE)
+  await page.goto('/uk/about')
+  const title = 'Чи приймають ксерокопію довідки про шлюб'
+  await published(page, 'question', title)
+  await page.goto('/uk/welcome?step=question')
+  await page.getByRole('heading', { name: 'Ваше питання опубліковано', exact: true }).waitFor()
+  expect(await axeFindings(page)).toEqual([])
+  await link(page, title).click()
+  await page.getByRole('heading', { level: 1, name: title }).waitFor()
 })
 
 test('axe finds nothing on the steps, and none is wider than a narrow phone', async () => {

@@ -41,7 +41,7 @@ export async function loadWelcome(context: LoaderContext, search: WelcomeSearch)
     case 'people':
       return { step: 'people', place, typed, ...(await api.listAnswerers(inPlace(place))) } as const
     default:
-      return { step: 'question', place, typed, ...(await loadQuestion(api, place)) } as const
+      return { step: 'question', place, typed, ...(await loadQuestion(api, user, place)) } as const
   }
 }
 
@@ -111,14 +111,21 @@ async function findTags(api: Api, place: WelcomePlace) {
   return [...found.values()].slice(0, MAX_OFFERED)
 }
 
-/** The tags that a first question is made of, and what was asked about them. */
-async function loadQuestion(api: Api, place: WelcomePlace) {
-  const { subscriptions } = await api.listSubscriptions({
-    objectType: 'tag',
-    perPage: MAX_QUESTION_TAGS,
-  })
+/** The tags that a first question is made of, and what was asked about them; who has asked gets theirs. */
+async function loadQuestion(
+  api: Api,
+  { username, questions }: { readonly username: string; readonly questions: number },
+  place: WelcomePlace,
+) {
+  const [{ subscriptions }, own] = await Promise.all([
+    api.listSubscriptions({ objectType: 'tag', perPage: MAX_QUESTION_TAGS }),
+    questions > 0
+      ? api.listCustomerPosts({ username, type: 'questions', perPage: 1 })
+      : { tape: [] },
+  ])
   const tags = subscriptions.map(({ title }) => title)
-  return { tags, similar: await findSimilar(api, place, tags) }
+  const [asked] = own.tape
+  return { tags, asked, similar: asked ? [] : await findSimilar(api, place, tags) }
 }
 
 /** Questions about all of the tags; where there are none, about the first. */

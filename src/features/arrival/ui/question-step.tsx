@@ -12,23 +12,55 @@ import { StepFrame } from './step-frame.tsx'
 
 type QuestionStepProps = Extract<WelcomeData, { step: 'question' }>
 
+/** The end of the first steps: the question that somebody has asked, or a first one to ask. */
+export function QuestionStep(step: QuestionStepProps) {
+  return step.asked ? (
+    <AskedQuestion asked={step.asked} place={step.place} />
+  ) : (
+    <FirstQuestion {...step} />
+  )
+}
+
+/** What somebody asked before they came to this step. */
+function AskedQuestion({
+  asked,
+  place,
+}: Pick<QuestionStepProps, 'place'> & { asked: NonNullable<QuestionStepProps['asked']> }) {
+  const to = place?.to ?? {}
+  return (
+    <StepFrame step="question" title={m.welcome_asked_title()} about={m.welcome_asked_about()}>
+      <div className="welcome-form">
+        <WayBack />
+        <aside className="welcome-similar" aria-labelledby="asked">
+          <h2 id="asked">{m.welcome_question()}</h2>
+          <ul>
+            <li>
+              <a href={paths.item('question', asked.seoLink)}>{asked.title}</a>
+              <small>{m.answers_count(counted(asked.answers))}</small>
+            </li>
+          </ul>
+        </aside>
+        <div className="welcome-go">
+          <a className="button large" href={paths.home(to)}>
+            {m.welcome_home()}
+          </a>
+          <a className="button quiet large" href={paths.writeAt('question', to)}>
+            {m.welcome_ask_more()}
+          </a>
+        </div>
+      </div>
+    </StepFrame>
+  )
+}
+
 /** A question half written of what was chosen, beside what was asked already. It leads to the page of writing. */
-export function QuestionStep({ place, tags, similar, typed }: QuestionStepProps) {
-  const way = useWayBack()
+function FirstQuestion({ place, tags, similar, typed }: QuestionStepProps) {
   const about = { place: place?.name, tags, stage: typed.stage ?? undefined }
   const to = place?.to ?? {}
   return (
     <StepFrame step="question" title={m.welcome_ask_title()} about={m.welcome_ask_about()}>
       <form className="welcome-form" action={paths.writePost}>
-        {way && (
-          <Notice kind="good" title={m.welcome_way_title()}>
-            <p className="chips">
-              <a className="button" href={way} onClick={forgetWayBack}>
-                {m.account_onwards()}
-              </a>
-            </p>
-          </Notice>
-        )}
+        <WayBack />
         <input type="hidden" name="type" value="question" />
         {place && <input type="hidden" name="at" value={place.code.toLowerCase()} />}
         <div className="field">
@@ -86,10 +118,19 @@ export function QuestionStep({ place, tags, similar, typed }: QuestionStepProps)
   )
 }
 
-/** Where somebody was going before they joined; this browser alone knows. */
-function useWayBack(): string | undefined {
+/** Leads to where somebody was going before they joined; this browser alone knows. */
+function WayBack() {
   const { mayReturnTo } = useRouter().options.context
   const [way, setWay] = useState<string>()
   useEffect(() => setWay(findWayBack(mayReturnTo)), [mayReturnTo])
-  return way
+  if (!way) return null
+  return (
+    <Notice kind="good" title={m.welcome_way_title()}>
+      <p className="chips">
+        <a className="button" href={way} onClick={forgetWayBack}>
+          {m.account_onwards()}
+        </a>
+      </p>
+    </Notice>
+  )
 }

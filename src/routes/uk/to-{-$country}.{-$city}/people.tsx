@@ -1,11 +1,15 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { headOfLoader } from '../../../browser/navigation/page-head.ts'
+import { redirectToSaved } from '../../../browser/navigation/redirect-to-saved.ts'
+import { paths } from '../../../lib/address/paths.ts'
 import { loadPeopleScreen } from '../../../screens/people/load-people-screen.ts'
 import { PeopleScreen } from '../../../screens/people/people-screen.tsx'
 
 export const Route = createFileRoute('/uk/to-{-$country}/{-$city}/people')({
   codeSplitGroupings: [['loader', 'component']],
-  staticData: { layout: 'front', sitemap: { newest: 'businesses' } },
+  staticData: { layout: 'front', sitemap: { newest: 'businesses' }, leadsToSaved: true },
+  beforeLoad: ({ context, params, search }) =>
+    redirectToSaved(context, params, search, paths.people),
   loader: ({ context, params }) => loadPeopleScreen(context, params),
   head: headOfLoader,
   component: () => <PeopleScreen {...Route.useLoaderData()} />,
