@@ -42,6 +42,11 @@ test.each(lists)('%s leads to the saved place, as its route says: %s', async (pa
   expect(headers.get('location')?.startsWith('/uk/to-pl') ?? false).toBe(leads)
 })
 
+test.each(lists)('%s stays where everywhere is asked for', async (path) => {
+  const { headers } = await send(`${path}?everywhere=true`, { headers: { cookie: 'country=PL' } })
+  expect(headers.get('location') ?? '').not.toContain('/to-pl')
+})
+
 test('some do', () => {
   expect(lists.filter(([, leads]) => leads).length).toBeGreaterThan(3)
 })

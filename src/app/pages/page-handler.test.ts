@@ -108,7 +108,7 @@ test.each([
   ['/uk/to-pl/warsaw/q', '/uk/q'],
   ['/uk/to-pl', '/uk'],
   ['/uk/to-pl/q?page=2', '/uk/to-pl/q?page=2'],
-  ['/uk/to-pl/people', '/uk/to-pl/people'],
+  ['/uk/to-pl/businesses', '/uk/to-pl/businesses'],
   ['/uk/p/create?draft=ab-1', '/uk/p/create?draft=ab-1'],
   ['/uk/profile/bookmarks', '/uk/profile/bookmarks'],
   ['/uk/profile/settings', null],

@@ -2,8 +2,12 @@
 export function pageOf(search: Record<string, unknown>): { page?: number; everywhere?: true } {
   const page = Number(search.page)
   const isPage = Number.isInteger(page) && page > 1 && page <= 100_000
-  return { ...(isPage && { page }), ...('everywhere' in search && { everywhere: true as const }) }
+  return { ...(isPage && { page }), ...everywhereOf(search) }
 }
+
+/** What a page of a place without pages of its own takes: whether «усюди» was chosen. */
+export const everywhereOf = (search: Record<string, unknown>): { everywhere?: true } =>
+  'everywhere' in search ? { everywhere: true } : {}
 
 /** What a list by keyset takes from its address: older than an entry, by its id. */
 export function beforeOf(search: Record<string, unknown>): { before?: number } {

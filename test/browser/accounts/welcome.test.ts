@@ -167,7 +167,7 @@ test('who has asked already sees their question at the end instead of a first on
   await page.getByRole('heading', { name: 'Ваше питання опубліковано', exact: true }).waitFor()
   expect(await axeFindings(page)).toEqual([])
   await link(page, title).click()
-  await page.getByRole('heading', { level: 1, name: title }).waitFor()
+  await page.getByRole('heading', { level: 1, name: title, exact: true }).waitFor()
 })
 
 test('axe finds nothing on the steps, and none is wider than a narrow phone', async () => {

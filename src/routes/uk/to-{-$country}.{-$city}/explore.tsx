@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { everywhereOf } from '../../../browser/navigation/list-search.ts'
 import { headOfLoader } from '../../../browser/navigation/page-head.ts'
 import { redirectToSaved } from '../../../browser/navigation/redirect-to-saved.ts'
 import { paths } from '../../../lib/address/paths.ts'
@@ -8,6 +9,7 @@ import { loadExploreScreen } from '../../../screens/explore/load-explore-screen.
 export const Route = createFileRoute('/uk/to-{-$country}/{-$city}/explore')({
   codeSplitGroupings: [['loader', 'component']],
   staticData: { layout: 'front', leadsToSaved: true },
+  validateSearch: everywhereOf,
   beforeLoad: ({ context, params, search }) =>
     redirectToSaved(context, params, search, paths.explore),
   loader: ({ context, params }) => loadExploreScreen(context, params),

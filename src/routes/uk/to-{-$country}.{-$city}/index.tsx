@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { pageOf, wordsOf } from '../../../browser/navigation/list-search.ts'
+import { everywhereOf, wordsOf } from '../../../browser/navigation/list-search.ts'
 import { headOfLoader } from '../../../browser/navigation/page-head.ts'
 import { redirectToSaved } from '../../../browser/navigation/redirect-to-saved.ts'
 import { paths } from '../../../lib/address/paths.ts'
@@ -11,7 +11,7 @@ export const Route = createFileRoute('/uk/to-{-$country}/{-$city}/')({
   codeSplitGroupings: [['loader', 'component']],
   staticData: { layout: 'front', sitemap: { newest: 'feed', each: 'place' }, leadsToSaved: true },
   validateSearch: (search: Record<string, unknown>) => ({
-    ...('everywhere' in pageOf(search) && { everywhere: true as const }),
+    ...everywhereOf(search),
     // what came of a plain form of pins; by whose link a visitor comes
     ...wordsOf('pins', 'by')(search),
   }),

@@ -24,8 +24,6 @@ interface WayInProps {
 /** The frame of the four pages of signing in and joining; who is signed in has come for a new password alone. */
 export function WayIn({ current, h1, redirect, isLetterSent = false, children }: WayInProps) {
   const me = useMe()
-  // the second step of joining has nothing to show before the first
-  const open = tabs.filter(({ name }) => name !== 'sign-up' || name === current)
   const query = redirect ? `?${new URLSearchParams({ redirect })}` : ''
   return (
     <div className="way-in">
@@ -34,7 +32,7 @@ export function WayIn({ current, h1, redirect, isLetterSent = false, children }:
       </div>
       {!me && (
         <nav className="tabs" aria-label={m.account_tabs()}>
-          {open.map(({ name, path, title }) => (
+          {tabs.map(({ name, path, title }) => (
             <a key={name} href={path + query} {...(name === current && { 'aria-current': 'page' })}>
               {title()}
             </a>
