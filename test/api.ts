@@ -1,10 +1,12 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import type pg from 'pg'
 import { afterAll, afterEach, expect } from 'vitest'
 import { type AppOptions, createApp } from '../src/app/app.ts'
 import { readConfig } from '../src/platform/config/config.ts'
 import { type Database, openDatabase } from '../src/platform/db/database.ts'
+import { openJobPool } from '../src/platform/jobs/worker.ts'
 import { type OpenedServices, openServices } from '../src/platform/open-services.ts'
 import { createTestDatabase } from './database.ts'
 import { checkedLog } from './log/checked-log.ts'
@@ -27,6 +29,8 @@ export interface TestApi {
   /** The same database without the product's time limit, to prepare and to check. */
   readonly db: Database
   readonly databaseUrl: string
+  /** What jobs are run over: a connection takes longer to open than most jobs take. */
+  readonly jobPool: pg.Pool
   /** The lines of the log so far. */
   readonly logged: readonly string[]
   /** GET /api{path}; the response must be 200. */
@@ -72,10 +76,12 @@ export async function openApi(
     prepared: true,
     statementTimeout: 30_000,
   })
+  const jobPool = openJobPool({ url: database.url, services })
   const expectNoLeak = () =>
     expect(log.leaks.splice(0), 'what the log may not tell of people').toEqual([])
   afterEach(expectNoLeak)
   afterAll(async () => {
+    await jobPool.end()
     await db.destroy()
     await replicas.close()
     await services.close()
@@ -89,6 +95,7 @@ export async function openApi(
     services,
     db,
     databaseUrl: database.url,
+    jobPool,
     logged: log.lines,
     send,
     async get(path, parameters) {

@@ -21,11 +21,11 @@ export interface ReadLetter {
  * Does what waits in the queue, then reads what came since the last time it was asked, the oldest first. A
  * failed job is tried once in a call.
  */
-export function openMailbox({ services, databaseUrl }: TestApi) {
+export function openMailbox({ services, jobPool }: TestApi) {
   let seen = 0
   return {
     async readNew(): Promise<ReadLetter[]> {
-      await runWaitingJobs({ url: databaseUrl, services, tasks, recurring: [], polling })
+      await runWaitingJobs(jobPool, { services, tasks, recurring: [], polling })
       const all = await listSentLetters(mailFolder(services.config), Number.POSITIVE_INFINITY)
       const letters = all.toReversed().slice(seen)
       seen = all.length

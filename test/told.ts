@@ -8,10 +8,9 @@ import type { knownWriter } from './writers.ts'
 export type Writer = Awaited<ReturnType<typeof knownWriter>>
 
 /** What tests of notifications do: people write, the jobs run, somebody looks. */
-export function tellingOf({ db, services, databaseUrl }: TestApi) {
+export function tellingOf({ db, services, jobPool }: TestApi) {
   const runJobs = () =>
-    runWaitingJobs({
-      url: databaseUrl,
+    runWaitingJobs(jobPool, {
       services: { ...services, db },
       tasks,
       recurring: [],

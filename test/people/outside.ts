@@ -18,9 +18,8 @@ interface Happening {
 let happenings = 0
 
 /** What reaches people who are not looking: tells somebody of something, then lets the jobs come. */
-export function outsideOf({ db, databaseUrl, services }: TestApi) {
-  const runJobs = () =>
-    runWaitingJobs({ url: databaseUrl, services, tasks, recurring: [], polling })
+export function outsideOf({ db, jobPool, services }: TestApi) {
+  const runJobs = () => runWaitingJobs(jobPool, { services, tasks, recurring: [], polling })
   return {
     runJobs,
     /** Tells a person as the job `notify` does. */

@@ -10,7 +10,7 @@ import { enqueue } from '../../platform/jobs/enqueue.ts'
 import { type JobServices, runWaitingJobs, type Tasks } from '../../platform/jobs/worker.ts'
 
 const api = await openApi({ LOG_LEVEL: 'silent' })
-const { db, databaseUrl, services } = api
+const { db, jobPool, services } = api
 await insertWorld(db)
 const mailbox = openMailbox(api)
 const { reportedPost, moderators, decide } = decidingOf(api)
@@ -26,7 +26,7 @@ const dying = Object.fromEntries(
   ]),
 ) as unknown as Tasks
 const runJobs = (given: JobServices, some: Tasks) =>
-  runWaitingJobs({ url: databaseUrl, services: given, tasks: some, recurring: [], polling: [] })
+  runWaitingJobs(jobPool, { services: given, tasks: some, recurring: [], polling: [] })
 /** Letters themselves go. */
 const dyingEarlier = { ...dying, 'send-letter': tasks['send-letter'] }
 const makeDue = () => sql`update graphile_worker._private_jobs set run_at = now()`.execute(db)

@@ -22,7 +22,7 @@ const api = await openApi({
   MAIL_FROM: 'Свої <letters@svoi.example>',
   PUBLIC_URL: 'https://svoi.example',
 })
-const { db, databaseUrl } = api
+const { db, jobPool } = api
 const customerId = await insertCustomer(db, { email: 'olena@example.com' })
 const verify: LetterJob = {
   letter: 'verify-email',
@@ -39,8 +39,7 @@ const sink = new Writable({
   },
 })
 const services = { ...api.services, log: pino({ level: 'debug' }, sink) }
-const runJobs = () =>
-  runWaitingJobs({ url: databaseUrl, services, tasks, recurring: [], polling: [] })
+const runJobs = () => runWaitingJobs(jobPool, { services, tasks, recurring: [], polling: [] })
 
 const closing: (() => Promise<void>)[] = []
 const openServer = async (options: Omit<MailServerOptions, 'port'> = {}) => {

@@ -13,7 +13,7 @@ import { startErasing } from '../writing/removal/erase-removed.ts'
 import { notifyPending } from './notify-pending.ts'
 
 const api = await openApi()
-const { db, services, databaseUrl } = api
+const { db, services, jobPool } = api
 const { comment, listOf } = tellingOf(api)
 await insertWorld(db)
 
@@ -111,8 +111,8 @@ test('what is withdrawn is taken back by a job, which is there with the commit',
   const { rows } = await sql`select task_identifier as task from graphile_worker.jobs
     where task_identifier = 'notify' and attempts < max_attempts`.execute(db)
   expect(rows).toHaveLength(1)
-  const options = { url: databaseUrl, services: { ...services, db }, tasks, recurring: [], polling }
-  await runWaitingJobs(options)
+  const options = { services: { ...services, db }, tasks, recurring: [], polling }
+  await runWaitingJobs(jobPool, options)
   expect((await listOf(author)).notifications).toEqual([])
 })
 
@@ -122,8 +122,7 @@ test('erasing goes before the followers of what was published, however many wait
     await enqueue(db, 'notify', { fact, after: { id } }, { isLater: true })
   await startErasing(db)
   const done: string[] = []
-  await runWaitingJobs({
-    url: databaseUrl,
+  await runWaitingJobs(jobPool, {
     services: { ...services, db },
     tasks: {
       ...tasks,

@@ -6,7 +6,7 @@ import { tasks } from '../../app/tasks.ts'
 import { runWaitingJobs } from '../../platform/jobs/worker.ts'
 import { moveFilesUrl, scheduleFilesUrlMove } from './move-files-url.ts'
 
-const { db, databaseUrl: url, services } = await openApi()
+const { db, jobPool, services } = await openApi()
 const [A, B, C] = ['https://a.example', 'https://b.example', 'https://c.example'] as const
 /** A text that also names the address where it is no picture. */
 const text = (host: string, named = A) =>
@@ -34,7 +34,12 @@ beforeEach(async () => {
 
 /** With the time that jobs have. */
 const runJobs = (more: Partial<typeof services> = {}) =>
-  runWaitingJobs({ url, services: { ...services, db, ...more }, tasks, recurring: [], polling: [] })
+  runWaitingJobs(jobPool, {
+    services: { ...services, db, ...more },
+    tasks,
+    recurring: [],
+    polling: [],
+  })
 const contents = async () =>
   (
     await sql<{ content: string }>`select distinct content from post

@@ -78,7 +78,7 @@ export async function startWorker(options: WorkerOptions): Promise<StartedWorker
   const { services, recurring, lag } = options
   const ending = new AbortController()
   const gate = lag && createJobGate({ lag, maxWaiting: CONCURRENCY - 1, ending: ending.signal })
-  const pgPool = openPool(options)
+  const pgPool = openJobPool(options)
   /** Jobs of the queue, as it knows them, that ended themselves. */
   const ownEnds = new WeakSet<object>()
   const queue = await startQueue({
@@ -105,23 +105,21 @@ export async function startWorker(options: WorkerOptions): Promise<StartedWorker
   }
 }
 
-/** Does what there is to do now, in the queue and for polling tasks, and ends: for tests and commands. */
-export async function runWaitingJobs(options: WorkerOptions): Promise<void> {
-  const pgPool = openPool(options)
-  try {
-    for (let round = 0; round < MAX_ROUNDS; round++) {
-      for (const task of options.polling) await task.run(options.services)
-      if (round > 0 && !(await isJobDue(pgPool))) return
-      await runOnce({
-        preset: UNDELAYED,
-        pgPool,
-        noHandleSignals: true,
-        logger: loggerTo(options.services.log),
-        taskList: taskListOf(options),
-      })
-    }
-  } finally {
-    await pgPool.end()
+/** Does what there is to do now, in the queue and for polling tasks, and ends: for tests. */
+export async function runWaitingJobs(
+  pgPool: pg.Pool,
+  options: Omit<WorkerOptions, 'url'>,
+): Promise<void> {
+  for (let round = 0; round < MAX_ROUNDS; round++) {
+    for (const task of options.polling) await task.run(options.services)
+    if (round > 0 && !(await isJobDue(pgPool))) return
+    await runOnce({
+      preset: UNDELAYED,
+      pgPool,
+      noHandleSignals: true,
+      logger: loggerTo(options.services.log),
+      taskList: taskListOf(options),
+    })
   }
 }
 
@@ -136,10 +134,10 @@ async function isJobDue(pgPool: pg.Pool): Promise<boolean> {
 }
 
 /**
- * The worker's own pool would stop listening for errors before its last connection has closed: a server that ends
+ * The connections of the worker; the caller ends them. The worker's own pool would stop listening for errors before its last connection has closed: a server that ends
  * at that moment would end the process too.
  */
-function openPool({ url, services }: WorkerOptions): pg.Pool {
+export function openJobPool({ url, services }: Pick<WorkerOptions, 'url' | 'services'>): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url,
     max: 5,
@@ -157,7 +155,7 @@ function openPool({ url, services }: WorkerOptions): pg.Pool {
  * @param onOwnEnd called with a job that ended itself
  */
 function taskListOf(
-  { services, tasks, recurring, urgent = [] }: WorkerOptions,
+  { services, tasks, recurring, urgent = [] }: Omit<WorkerOptions, 'url'>,
   gate: () => Promise<void> = async () => {},
   onOwnEnd: (job: object) => void = () => {},
 ) {

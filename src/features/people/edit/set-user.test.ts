@@ -9,7 +9,7 @@ import { runWaitingJobs } from '../../../platform/jobs/worker.ts'
 import { closeLemmas, warmLemmas } from '../../search/words/lemmas.ts'
 
 const api = await openApi()
-const { db, get, services, databaseUrl } = api
+const { db, get, services, jobPool } = api
 afterAll(closeLemmas)
 beforeAll(async () => {
   await insertWorld(db)
@@ -221,4 +221,4 @@ describe('what is hidden', () => {
   })
 })
 
-const runJobs = () => runWaitingJobs({ url: databaseUrl, services, tasks, recurring: [], polling })
+const runJobs = () => runWaitingJobs(jobPool, { services, tasks, recurring: [], polling })

@@ -7,7 +7,7 @@ import { runWaitingJobs } from '../../../platform/jobs/worker.ts'
 import { closeLemmas } from '../words/lemmas.ts'
 import { RULES_VERSION, reindexSearch, scheduleReindex } from './reindex-search.ts'
 
-const { db, databaseUrl: url, services } = await openApi()
+const { db, jobPool, services } = await openApi()
 beforeAll(async () => {
   await insertWorld(db)
   // more than go in one batch
@@ -41,7 +41,12 @@ test('changed rules enqueue one job, also by two processes at once; it indexes e
   expect(await waiting()).toEqual([{ rules: RULES_VERSION, kind: 'posts', after: 0 }])
   expect(await count()).toBe(0)
   // with the time that jobs have
-  await runWaitingJobs({ url, services: { ...services, db }, tasks, recurring: [], polling: [] })
+  await runWaitingJobs(jobPool, {
+    services: { ...services, db },
+    tasks,
+    recurring: [],
+    polling: [],
+  })
   expect(await waiting()).toEqual([])
   expect(await count()).toBe(204)
   await scheduleReindex(db)
