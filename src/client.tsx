@@ -3,11 +3,11 @@ import { countView } from './browser/entry/count-view.ts'
 import { holdActs } from './browser/entry/hold-acts.ts'
 import { holdSubmits, UNHYDRATED_FORM } from './browser/entry/hold-submits.ts'
 import { keepInstallPrompt } from './browser/entry/install-prompt.ts'
+import { isKeptHere } from './browser/entry/is-kept-here.ts'
 import { rememberPlace } from './browser/entry/remember-place.ts'
 import { restorePlaceFocus } from './browser/entry/restore-place-focus.ts'
 import { runClocks } from './browser/entry/run-clocks.ts'
 import { listenForSlash } from './browser/entry/search-shortcut.ts'
-import { hasKeptBoxOfVisitor } from './browser/storage/kept-boxes.ts'
 import { hasPendingComment } from './browser/storage/pending-sign.ts'
 import { signingOut } from './browser/storage/sign-out-sign.ts'
 
@@ -61,7 +61,7 @@ const isNeededAtOnce = () =>
   (document.cookie + location.search).includes('isAuth=true') ||
   signingOut() !== undefined ||
   hasPendingComment() ||
-  (hasKeptBoxOfVisitor() && document.querySelector('.respond-line') !== null) ||
+  isKeptHere() ||
   document.querySelector(`${UNHYDRATED_FORM}, [data-needs-script]`) !== null
 
 holdSubmits()

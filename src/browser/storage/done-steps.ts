@@ -1,11 +1,11 @@
-const KEY = 'done-steps'
+export const DONE_STEPS = 'done-steps'
 /** More guides than anybody ticks off; the oldest are forgotten. */
 const MAX_DONE = 200
 
 /** The guides that were ticked off on this device, by the ids of their publications. */
 export function doneSteps(): ReadonlySet<number> {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]')
+    const kept: unknown = JSON.parse(localStorage.getItem(DONE_STEPS) ?? '[]')
     return new Set(Array.isArray(kept) ? kept.filter((id) => typeof id === 'number') : [])
   } catch {
     // without storage nothing is ticked off
@@ -19,7 +19,7 @@ export function markStep(id: number, isDone: boolean): ReadonlySet<number> {
   if (isDone) done.add(id)
   else done.delete(id)
   try {
-    localStorage.setItem(KEY, JSON.stringify([...done].slice(-MAX_DONE)))
+    localStorage.setItem(DONE_STEPS, JSON.stringify([...done].slice(-MAX_DONE)))
   } catch {
     // the tick holds until the page is left
   }

@@ -5,16 +5,12 @@ import { keepNames, readNames } from './name-list.ts'
  * (entry-name.ts), so that a page tells of them before it reads the journal. It may be there though the words are gone,
  * as after a service worker published them.
  */
-const KEY = 'kept-boxes'
+export const KEPT_BOXES = 'kept-boxes'
 
-export const hasKeptBox = (name: string): boolean => readNames(KEY).includes(name)
-
-/** Of a visitor in any box: the names of others begin with a uuid. */
-export const hasKeptBoxOfVisitor = (): boolean =>
-  readNames(KEY).some((name) => name.startsWith('|'))
+export const hasKeptBox = (name: string): boolean => readNames(KEPT_BOXES).includes(name)
 
 /** Sets the flag of a box, or removes it. */
 export function markKeptBox(name: string, isKept: boolean): void {
-  const others = readNames(KEY).filter((one) => one !== name)
-  keepNames(KEY, isKept ? [...others, name] : others)
+  const others = readNames(KEPT_BOXES).filter((one) => one !== name)
+  keepNames(KEPT_BOXES, isKept ? [...others, name] : others)
 }

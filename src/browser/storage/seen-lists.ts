@@ -1,4 +1,4 @@
-const KEY = 'lists-seen'
+export const SEEN_LISTS = 'lists-seen'
 /** Lists that were seen before these begin anew. */
 const MAX_LISTS = 30
 /** Of the newest of a list: one of them may be removed meanwhile. */
@@ -38,7 +38,7 @@ export function seeList(path: string, ids: readonly number[], now = Date.now()):
 /** Forgets all lists: the next reader may be another person. */
 export function forgetSeenLists(): void {
   try {
-    localStorage.removeItem(KEY)
+    localStorage.removeItem(SEEN_LISTS)
   } catch {
     // nothing is stored
   }
@@ -46,7 +46,7 @@ export function forgetSeenLists(): void {
 
 function keep(lists: SeenLists): void {
   try {
-    localStorage.setItem(KEY, JSON.stringify(lists))
+    localStorage.setItem(SEEN_LISTS, JSON.stringify(lists))
   } catch {
     // without storage nothing is told apart
   }
@@ -54,7 +54,7 @@ function keep(lists: SeenLists): void {
 
 function read(): SeenLists {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? '{}')
+    const kept: unknown = JSON.parse(localStorage.getItem(SEEN_LISTS) ?? '{}')
     return typeof kept === 'object' && kept !== null ? (kept as SeenLists) : {}
   } catch {
     return {}

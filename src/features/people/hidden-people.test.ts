@@ -44,11 +44,19 @@ beforeAll(async () => {
   await follow(db, hidden, { person_id: olena })
   await follow(db, olena, { person_id: hidden })
   await follow(db, hidden, { post_id: posts.other })
-  for (const cause of ['answer-liked', 'post-published', 'comment-liked'])
+  for (const which of ['theirs', 'first', 'second']) {
+    posts[which] ??= await insertPost(db, { author_id: hidden, status: 0 })
     await db
       .insertInto('rating_event')
-      .values({ customer_id: hidden, country_code: 'PL', points: 30, cause })
+      .values({
+        customer_id: hidden,
+        country_code: 'PL',
+        points: 30,
+        cause: 'post-published',
+        post_id: posts[which],
+      })
       .execute()
+  }
   await refreshTopCustomers(db)
   await indexEverything(db)
   expect(JSON.stringify(await get('/customers/top')), 'before').toMatch(SECRET)

@@ -1,7 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { openApi } from '../../../test/api.ts'
-import { insertCustomer, insertWorld } from '../../../test/factories.ts'
+import { insertCustomer, insertPost, insertWorld } from '../../../test/factories.ts'
 import { seeded } from '../../../test/seeded.ts'
+import { refreshTopCustomers } from './lists/refresh-top-customers.ts'
 
 const { db, get, refuse } = await openApi()
 let world: Awaited<ReturnType<typeof insertWorld>>
@@ -117,6 +118,28 @@ test('listTopCustomers: by points, within a country', async () => {
   expect(usernames(await get('/customers/top', { perPage: 1 }))).toEqual(['olena'])
   await refuse(404, '/customers/top', { destinationCountry: 'XX' })
   await refuse(400, '/customers/top', { perPage: 21 })
+})
+
+test('who is trusted is known by three things, each counted once whatever was said of it', async () => {
+  const customer_id = await insertCustomer(db, { username: 'helpful' })
+  const ofHelpful = () =>
+    db
+      .selectFrom('top_customer')
+      .select(['points', 'items'])
+      .where('customer_id', '=', customer_id)
+      .where('country_code', '=', '')
+      .executeTakeFirst()
+  const gain = async (causes: readonly string[]) => {
+    const post_id = await insertPost(db, { author_id: customer_id })
+    const values = causes.map((cause) => ({ customer_id, points: 5, cause, post_id }))
+    await db.insertInto('rating_event').values(values).execute()
+    await refreshTopCustomers(db)
+  }
+  await gain(['answer-accepted', 'answer-liked'])
+  await gain(['post-published'])
+  expect(await ofHelpful()).toBeUndefined()
+  await gain(['post-published'])
+  expect(await ofHelpful()).toEqual({ points: 20, items: 3 })
 })
 
 describe('listBusinessCustomers', () => {

@@ -5,6 +5,7 @@ import { eachOnce } from '../../features/feed/ui/each-once.ts'
 import { loadNearby } from '../../features/places/ui/load-nearby.ts'
 import { livedPlaces } from '../../features/site/ui/lived-places.ts'
 import { type Destination, paths, rssPath } from '../../lib/address/paths.ts'
+import { isBusinessType } from '../../lib/api/type-numbers.ts'
 
 const HELPERS = 4
 /** How many cities the list of a country, or of everywhere, begins with. */
@@ -27,7 +28,7 @@ export async function loadHomeScreen(context: LoaderContext, to: Destination, in
     ]),
   )
   const isStranger = !to.country && !visit.isSignedIn && !savedDestination(visit).country
-  const lead = home.popular.find(({ imagePath }) => imagePath) ?? home.popular[0]
+  const lead = leadOf(home.popular)
   const waiting = waitingOf(home)
   // in the order of importance: a quiet place has the same few in every list
   const answered = isStranger ? home.answered : []
@@ -101,6 +102,13 @@ const nameOf = (api: LoaderContext['api'], username: string) =>
       return undefined
     },
   )
+
+/** What people wrote comes before what businesses did, and what has a picture before what has none. */
+function leadOf(popular: Home['popular']) {
+  const byPeople = popular.filter(({ customer }) => customer && !isBusinessType(customer.type))
+  const [first] = byPeople.length > 0 ? byPeople : popular
+  return (byPeople.length > 0 ? byPeople : popular).find(({ imagePath }) => imagePath) ?? first
+}
 
 const WAITING = 4
 

@@ -1,3 +1,4 @@
+import { READING_POSITIONS } from '../../browser/storage/reading-traces.ts'
 import { Thread } from '../../features/comments/ui/thread.tsx'
 import { FraudSigns } from '../../features/posts/ui/fraud-signs.tsx'
 import { Prose } from '../../features/posts/ui/prose.tsx'
@@ -18,7 +19,11 @@ import type { ItemScreenData } from './load-item-screen.ts'
 export function PostScreen({ post, thread, orderBy, similar }: ItemScreenData) {
   return (
     <>
-      <article className="read" data-view={post.kept ? undefined : post.id}>
+      <article
+        className="read"
+        data-view={post.kept ? undefined : post.id}
+        data-kept={`${READING_POSITIONS} [${post.id},`}
+      >
         <ItemNotice post={post} />
         <FraudSigns post={post} />
         <Kicker post={post} />

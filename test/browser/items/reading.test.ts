@@ -170,6 +170,18 @@ test('where a long text was left is offered, never taken: in this browser, and o
   await expect.poll(() => page.evaluate(() => localStorage.getItem('reading-positions'))).toBe('[]')
 })
 
+test('a visitor who touches nothing is offered to go on where this browser knows it', async () => {
+  const page = await visitor(PHONE)
+  const seoLink = longPath.split('/').at(-1) ?? ''
+  const { posts } = await ask<{ posts: readonly { id: number }[] }>('/posts', { seoLink })
+  await page.addInitScript(
+    (places) => localStorage.setItem('reading-positions', places),
+    JSON.stringify([[posts[0]?.id, 4, Date.now()]]),
+  )
+  await page.goto(longPath)
+  await page.getByRole('button', { name: RESUME }).waitFor()
+})
+
 test('of two devices the one that was left last says where to go on', async () => {
   const { page } = await neighbour(browser, PHONE)
   const resume = page.getByRole('button', { name: RESUME })

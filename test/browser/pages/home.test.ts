@@ -23,8 +23,8 @@ test('steps are ticked off on this device; without a script they are a list of l
   await steps.nth(2).getByRole('button').click()
   const done = page.locator('.first-steps li.done')
   await expect.poll(() => done.count()).toBe(2)
+  // untouched: a tick that came with the first touch would be taken back by it
   await page.reload()
-  await hydrate(page)
   await expect.poll(() => done.count()).toBe(2)
   expect(await page.locator('.first-steps [role=status]').innerText()).toBe(`Зроблено 2 з ${count}`)
   expect(await page.locator('.first-steps li.next').innerText()).toContain(

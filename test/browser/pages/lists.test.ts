@@ -212,8 +212,8 @@ describe('where the reader stopped', () => {
   test('all of the page is new where nothing of it is known', async () => {
     const page = await visitor()
     await seenBefore(page, [1])
+    // nothing is touched: what this browser knows of the list starts the application
     await page.goto(WARSAW)
-    await hydrate(page)
     const lines = page.locator('.unread')
     await expect
       .poll(() => lines.allInnerTexts())

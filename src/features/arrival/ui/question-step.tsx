@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
-import { paths } from '../../../lib/address/paths.ts'
+import { paths, seoLinkIn } from '../../../lib/address/paths.ts'
 import { MAX_TITLE } from '../../../lib/api/title-length.ts'
 import { counted } from '../../../lib/text/uk-number.ts'
 import * as m from '../../../paraglide/messages.js'
@@ -124,8 +124,11 @@ function WayBack() {
   const [way, setWay] = useState<string>()
   useEffect(() => setWay(findWayBack(mayReturnTo)), [mayReturnTo])
   if (!way) return null
+  const isWriting = way.startsWith(paths.writePost)
+  // from elsewhere nobody was taken away: this page leads to the place itself
+  if (!isWriting && !seoLinkIn(way.split(/[?#]/, 1)[0] ?? '')) return null
   return (
-    <Notice kind="good" title={m.welcome_way_title()}>
+    <Notice kind="good" title={isWriting ? m.welcome_way_title() : m.welcome_way_reading()}>
       <p className="chips">
         <a className="button" href={way} onClick={forgetWayBack}>
           {m.account_onwards()}

@@ -1,6 +1,7 @@
 import { useRouterState, useSearch } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { useMe } from '../../../browser/navigation/page-context.ts'
+import { THREADS_READ } from '../../../browser/storage/reading-traces.ts'
 import { withPage } from '../../../lib/address/paths.ts'
 import { MAX_RANKED } from '../../../lib/api/max-ranked.ts'
 import * as m from '../../../paraglide/messages.js'
@@ -55,6 +56,7 @@ function ThreadOf({ post, thread, orderBy }: ThreadProps) {
     <section
       id="comments"
       className="thread"
+      data-kept={`${THREADS_READ} [${post.id},`}
       aria-labelledby="comments-title"
       onClick={take}
       {...(isAsker && { 'data-asker': '' })}

@@ -10,7 +10,10 @@ export async function refreshTopCustomers(db: Database): Promise<void> {
   await sql`
     with gained as (
       select case when grouping(e.country_code) = 1 then '' else e.country_code end as country_code,
-        e.customer_id, sum(e.points)::integer as points, count(*) filter (where e.points > 0)::integer as items
+        e.customer_id, sum(e.points)::integer as points,
+        -- an answer may be accepted and liked
+        (count(distinct e.post_id) filter (where e.points > 0)
+          + count(distinct e.comment_id) filter (where e.points > 0))::integer as items
       from rating_event e
       join customer c on c.id = e.customer_id and ${isShown('c')}
       where e.created_at > now() - interval '90 days'

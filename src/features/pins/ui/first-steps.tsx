@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { doneSteps, markStep } from '../../../browser/storage/done-steps.ts'
+import { DONE_STEPS, doneSteps, markStep } from '../../../browser/storage/done-steps.ts'
 import { paths } from '../../../lib/address/paths.ts'
 import * as m from '../../../paraglide/messages.js'
 import { Icon } from '../../../ui/icon.tsx'
@@ -38,7 +38,12 @@ export function FirstSteps({ guides, place, children }: FirstStepsProps) {
     list.current.open = false
   }
   return (
-    <section className="first-steps" id="guides" aria-labelledby="first-steps">
+    <section
+      className="first-steps"
+      id="guides"
+      aria-labelledby="first-steps"
+      data-kept={DONE_STEPS}
+    >
       <details open ref={list}>
         <summary className="section-head">
           <h2 id="first-steps">

@@ -1,5 +1,7 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { useMe } from '../../../../browser/navigation/page-context.ts'
+import { entryName } from '../../../../browser/storage/entry-name.ts'
+import { KEPT_BOXES } from '../../../../browser/storage/kept-boxes.ts'
 import { RESPOND_PATH } from '../../../../lib/address/endpoint-paths.ts'
 import { paths } from '../../../../lib/address/paths.ts'
 import { isBusinessType } from '../../../../lib/api/type-numbers.ts'
@@ -7,6 +9,7 @@ import * as m from '../../../../paraglide/messages.js'
 import { Icon } from '../../../../ui/icon.tsx'
 import { Avatar } from '../../../../ui/picture/avatar.tsx'
 import type { Post } from '../../../posts/contract.ts'
+import { boxKey } from '../tools/box.ts'
 import { useKeptWords } from './use-kept-words.ts'
 
 interface RespondLineProps {
@@ -47,6 +50,7 @@ export function RespondLine({ post, line, isOpening, onOpen }: RespondLineProps)
       method="post"
       action={RESPOND_PATH}
       aria-label={isQuestion ? m.answer_write() : m.comment_write()}
+      data-kept={`${KEPT_BOXES} ${entryName(undefined, boxKey(post.id, { act: 'new' }))}`}
     >
       {me ? (
         <Avatar name={me.name} src={me.avatar} isSquare={isBusinessType(me.type)} />

@@ -3,6 +3,7 @@ import { api } from '../../../../browser/api/api-client.ts'
 import { foldName } from '../../../../lib/text/fold-name.ts'
 import * as m from '../../../../paraglide/messages.js'
 import type { City, DestinationNames } from '../../contract.ts'
+import { cityOfWorldOption } from './country-step.tsx'
 import { ListFailure } from './list-failure.tsx'
 import { type Option, OptionList } from './option-list.tsx'
 import { MIN_CITY_SEARCH } from './shortest-city-search.ts'
@@ -17,8 +18,13 @@ interface CityStepProps {
 }
 
 const MAX_CITIES = 30
+/** Of other countries. */
+const MAX_ELSEWHERE = 8
 
-/** The cities of a country, the largest first; from three letters all of them are searched, typos forgiven. */
+/**
+ * The cities of a country, the largest first; from three letters all of them are searched, typos forgiven, and below
+ * them those of other countries: whoever moves on looks for their next city here.
+ */
 export function CityStep({
   country: { countryCode, name },
   here,
@@ -33,6 +39,9 @@ export function CityStep({
   const found = useLoaded(isSearching ? search : undefined, (wanted) =>
     api.searchCities({ search: wanted, countryCode, perPage: MAX_CITIES }),
   )
+  const anywhere = useLoaded(isSearching ? search : undefined, (wanted) =>
+    api.searchCities({ search: wanted, perPage: MAX_ELSEWHERE }),
+  )
 
   const isHere = here.country?.countryCode === countryCode
   const cityOption = (city: City): Option => ({
@@ -46,6 +55,9 @@ export function CityStep({
     foldName(city.name).startsWith(foldName(search)),
   )
   const cities = isSearching ? (found.value?.cities ?? beginning) : beginning
+  const elsewhere = isSearching
+    ? (anywhere.value?.cities ?? []).filter((city) => city.countryCode !== countryCode)
+    : []
   const whole: Option = {
     id: 'whole',
     title: m.country_whole(),
@@ -58,7 +70,12 @@ export function CityStep({
     ...(cities.length > 0
       ? [{ title: search ? m.cities_found() : m.cities_largest(), options: cities.map(cityOption) }]
       : []),
+    ...(elsewhere.length > 0
+      ? [{ title: m.cities_elsewhere(), options: elsewhere.map(cityOfWorldOption(onChoose)) }]
+      : []),
   ]
+  const count = cities.length + elsewhere.length
+  const isLoading = [largest, found, anywhere].some((one) => one.isLoading)
   const failed = isSearching && found.hasFailed ? found : largest.hasFailed ? largest : undefined
   return (
     <OptionList
@@ -70,11 +87,7 @@ export function CityStep({
       groups={groups}
       onBack={onBack}
       onClose={onClose}
-      status={
-        failed
-          ? ''
-          : statusOf(search, isSearching, cities.length, largest.isLoading || found.isLoading)
-      }
+      status={failed ? '' : statusOf(search, isSearching, count, isLoading)}
       failure={failed && <ListFailure onAgain={failed.again} />}
     />
   )

@@ -3,7 +3,7 @@ import { api } from '../../../../browser/api/api-client.ts'
 import { browserContext } from '../../../../browser/browser-context.ts'
 import { counted } from '../../../../lib/text/uk-number.ts'
 import * as m from '../../../../paraglide/messages.js'
-import type { Country, DestinationNames } from '../../contract.ts'
+import type { City, Country, DestinationNames } from '../../contract.ts'
 import { findCountries } from './find-countries.ts'
 import { ListFailure } from './list-failure.tsx'
 import { loadCountries, type PeopledCountries, type PeopledCountry } from './load-countries.ts'
@@ -65,12 +65,7 @@ export function CountryStep({ here, onCountry, onChoose, onClose }: CountryStepP
       },
       {
         title: m.cities_found(),
-        options: (cities.value?.cities ?? []).map((city) => ({
-          id: String(city.id),
-          title: city.name,
-          note: city.stateActive ? `${city.stateName}, ${city.countryName}` : city.countryName,
-          pick: () => onChoose(city.countryCode, city.slug),
-        })),
+        options: (cities.value?.cities ?? []).map(cityOfWorldOption(onChoose)),
       },
     )
   }
@@ -90,6 +85,16 @@ export function CountryStep({ here, onCountry, onChoose, onClose }: CountryStepP
     />
   )
 }
+
+/** A city among those of several countries. */
+export const cityOfWorldOption =
+  (onChoose: CountryStepProps['onChoose']) =>
+  (city: City & { readonly countryName: string }): Option => ({
+    id: String(city.id),
+    title: city.name,
+    note: city.stateActive ? `${city.stateName}, ${city.countryName}` : city.countryName,
+    pick: () => onChoose(city.countryCode, city.slug),
+  })
 
 function statusOf(search: string, count: number, isWaiting: boolean): string {
   if (isWaiting && count === 0) return m.wait()

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { type Seen, seeList } from '../../../../browser/storage/seen-lists.ts'
+import { SEEN_LISTS, type Seen, seeList } from '../../../../browser/storage/seen-lists.ts'
 import { readerZone } from '../../../../lib/time/reader-zone.ts'
 import * as m from '../../../../paraglide/messages.js'
 import type { PostCard } from '../../contract.ts'
@@ -16,7 +16,12 @@ export function NewSince({ posts, path }: { posts: readonly PostCard[]; path: st
   useEffect(() => {
     setSeen(ids ? seeList(path, ids.split(',').map(Number)) : undefined)
   }, [path, ids])
-  return <PostList posts={posts} isTop {...(seen && { before: linesOf(posts, seen) })} />
+  return (
+    <>
+      <template data-kept={`${SEEN_LISTS} ${JSON.stringify(path)}`} />
+      <PostList posts={posts} isTop {...(seen && { before: linesOf(posts, seen) })} />
+    </>
+  )
 }
 
 function linesOf(posts: readonly PostCard[], { at, newest }: Seen) {
