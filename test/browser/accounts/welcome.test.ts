@@ -53,6 +53,8 @@ test('from joining in the middle of a question to the filled feed, by the keyboa
 
   await page.goto(await linkOfLetter(person.email))
   await isIn(page)
+  // what was begun before joining waits, by its title
+  await page.getByText(`«${QUESTION}» збережено`).waitFor()
   await press(link(page, 'Далі: три натискання'))
   await page.getByRole('heading', { name: 'Де ви і відколи?', exact: true }).waitFor()
   await hydrate(page)
@@ -90,7 +92,7 @@ test('from joining in the middle of a question to the filled feed, by the keyboa
   await rows(page).first().waitFor()
 
   await page.goto('/uk/welcome')
-  await press(link(page, 'Продовжити, де зупинилися'))
+  await press(link(page, 'До вашого тексту'))
   await page.waitForURL(/\/uk\/p\/create/)
   await expect.poll(() => page.locator('[name=title]').inputValue()).toBe(QUESTION)
 }, 120_000)

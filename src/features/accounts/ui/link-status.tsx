@@ -1,5 +1,4 @@
-import { useRouter } from '@tanstack/react-router'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { api } from '../../../browser/api/api-client.ts'
 import { useMe } from '../../../browser/navigation/page-context.ts'
 import type { LinkStatus } from '../../../browser/navigation/sign-in-search.ts'
@@ -8,7 +7,8 @@ import * as m from '../../../paraglide/messages.js'
 import { failureText } from '../../../ui/failure-text.ts'
 import { Notice } from '../../../ui/notice.tsx'
 import { showToast } from '../../../ui/toasts.tsx'
-import { findWayBack, forgetWayBack } from './sign-in/way-back.ts'
+import { useWayBack } from './sign-in/use-way-back.ts'
+import { forgetWayBack } from './sign-in/way-back.ts'
 
 interface LinkOutcome {
   /** What the link was for. */
@@ -73,14 +73,13 @@ function NextStep({ page, status }: LinkOutcome) {
 
 /** Where they were going before the letter, and the first steps here, which come alone for who was going nowhere. */
 function Onwards() {
-  const { mayReturnTo } = useRouter().options.context
-  const [way, setWay] = useState<string>()
-  useEffect(() => setWay(findWayBack(mayReturnTo)), [mayReturnTo])
+  const way = useWayBack()
   return (
     <>
+      {way?.title && <span className="way-title">{m.account_text_kept({ title: way.title })}</span>}
       {way && (
-        <a className="button" href={way} onClick={forgetWayBack}>
-          {m.account_onwards()}
+        <a className="button" href={way.href} onClick={forgetWayBack}>
+          {way.isWriting ? m.account_to_text() : m.account_onwards()}
         </a>
       )}
       <a className={way ? 'button quiet' : 'button'} href={paths.welcome()}>

@@ -1,11 +1,10 @@
-import { useRouter } from '@tanstack/react-router'
-import { useEffect, useState } from 'react'
 import { paths, seoLinkIn } from '../../../lib/address/paths.ts'
 import { MAX_TITLE } from '../../../lib/api/title-length.ts'
 import { counted } from '../../../lib/text/uk-number.ts'
 import * as m from '../../../paraglide/messages.js'
 import { Notice } from '../../../ui/notice.tsx'
-import { findWayBack, forgetWayBack } from '../../accounts/ui/sign-in/way-back.ts'
+import { useWayBack } from '../../accounts/ui/sign-in/use-way-back.ts'
+import { forgetWayBack } from '../../accounts/ui/sign-in/way-back.ts'
 import { firstQuestion, otherQuestions } from './first-question.ts'
 import type { WelcomeData } from './load-welcome.ts'
 import { StepFrame } from './step-frame.tsx'
@@ -118,20 +117,17 @@ function FirstQuestion({ place, tags, similar, typed }: QuestionStepProps) {
   )
 }
 
-/** Leads to where somebody was going before they joined; this browser alone knows. */
+/** Leads to where somebody was going before they joined. */
 function WayBack() {
-  const { mayReturnTo } = useRouter().options.context
-  const [way, setWay] = useState<string>()
-  useEffect(() => setWay(findWayBack(mayReturnTo)), [mayReturnTo])
-  if (!way) return null
-  const isWriting = way.startsWith(paths.writePost)
-  // from elsewhere nobody was taken away: this page leads to the place itself
-  if (!isWriting && !seoLinkIn(way.split(/[?#]/, 1)[0] ?? '')) return null
+  const way = useWayBack()
+  // from a list nobody was taken away: this page leads to the place itself
+  if (!way || !(way.isWriting || seoLinkIn(way.href.split(/[?#]/, 1)[0] ?? ''))) return null
   return (
-    <Notice kind="good" title={isWriting ? m.welcome_way_title() : m.welcome_way_reading()}>
+    <Notice kind="good" title={way.isWriting ? m.welcome_way_title() : m.welcome_way_reading()}>
+      {way.title && <p>{m.account_text_kept({ title: way.title })}</p>}
       <p className="chips">
-        <a className="button" href={way} onClick={forgetWayBack}>
-          {m.account_onwards()}
+        <a className="button" href={way.href} onClick={forgetWayBack}>
+          {way.isWriting ? m.account_to_text() : m.account_onwards()}
         </a>
       </p>
     </Notice>

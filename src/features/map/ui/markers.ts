@@ -83,8 +83,10 @@ function labelsOn(
       bottom: isAbove ? y : y + height,
     }
   })
-  return placeLabels(discs, { ...sheet, taken }).map((label, index) => {
-    const disc = discs[index]
-    return label && disc && { ...label, x: label.x - disc.x, y: label.y - disc.y }
-  })
+  return placeLabels(discs, { ...sheet, taken, reach: PIN.height * sheet.pin }).map(
+    (label, index) => {
+      const disc = discs[index]
+      return label && disc && { ...label, x: label.x - disc.x, y: label.y - disc.y }
+    },
+  )
 }

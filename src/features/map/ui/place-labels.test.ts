@@ -34,3 +34,12 @@ test('no more names than asked for, the first places first; none beyond the edge
   expect(labels.map(Boolean)).toEqual([true, true, false])
   expect(placeLabels([disc('Дуже довга назва міста', 4, 4, 2)], sheet(40, 1))).toEqual([undefined])
 })
+
+test('a place with neighbours on both sides and pins above and below is named beyond a pin', () => {
+  const pin = (top: number) => ({ left: 190, right: 210, top, bottom: top + 26 })
+  const crowded = [disc('Варшава', 200, 200, 20), disc('Лодзь', 172, 200), disc('Люблін', 228, 200)]
+  const options = { ...sheet(13, 1), taken: [pin(174), pin(200)] }
+  expect(placeLabels(crowded, options)[0]).toBeUndefined()
+  const [label] = placeLabels(crowded, { ...options, reach: 26 })
+  expect(label?.y).toBeGreaterThan(226)
+})

@@ -30,15 +30,17 @@ interface Sheet {
   readonly maxLabels: number
   /** What no name may cover besides. */
   readonly taken: readonly Box[]
+  /** How far what is drawn at the places reaches above and below them, where it is more than their discs. */
+  readonly reach?: number
 }
 
 /**
  * Where the names of the first places go without covering the middle of a disc, another name or what is taken:
- * right, left, below or above; a place whose name fits nowhere stays without.
+ * right, left, below or above, there also beyond what is drawn at it; a place whose name fits nowhere stays without.
  */
 export function placeLabels(
   discs: readonly Disc[],
-  { width, height, size, maxLabels, taken: before }: Sheet,
+  { width, height, size, maxLabels, taken: before, reach = 0 }: Sheet,
 ): readonly (Label | undefined)[] {
   const taken = [...discs.map(heartOf), ...before]
   const isWithin = (box: Box) =>
@@ -46,7 +48,7 @@ export function placeLabels(
   let left = maxLabels
   return discs.map((disc) => {
     if (left === 0) return undefined
-    const fit = candidates(disc, size).find(
+    const fit = candidates(disc, size, reach).find(
       ({ box }) => isWithin(box) && !taken.some((other) => overlap(box, other)),
     )
     if (!fit) return undefined
@@ -56,7 +58,11 @@ export function placeLabels(
   })
 }
 
-function candidates({ name, x, y, radius }: Disc, size: number): { label: Label; box: Box }[] {
+function candidates(
+  { name, x, y, radius }: Disc,
+  size: number,
+  reach: number,
+): { label: Label; box: Box }[] {
   const width = name.length * size * LETTER
   const half = size * 0.5
   const beside = y + size * MIDDLE
@@ -67,7 +73,12 @@ function candidates({ name, x, y, radius }: Disc, size: number): { label: Label;
     bottom: middle + half,
   })
   const [start, end] = [x + radius + GAP, x - radius - GAP]
-  const [above, below] = [y - radius - GAP - half, y + radius + GAP + half]
+  const middle = (middleY: number) => ({
+    label: { x, y: middleY + size * MIDDLE, anchor: 'middle' as const },
+    box: over(middleY),
+  })
+  const away = radius + GAP + half
+  const beyond = Math.max(radius, reach) + GAP + half
   return [
     {
       label: { x: start, y: beside },
@@ -77,8 +88,10 @@ function candidates({ name, x, y, radius }: Disc, size: number): { label: Label;
       label: { x: end, y: beside, anchor: 'end' },
       box: { left: end - width, right: end, top: y - half, bottom: y + half },
     },
-    { label: { x, y: below + size * MIDDLE, anchor: 'middle' }, box: over(below) },
-    { label: { x, y: above + size * MIDDLE, anchor: 'middle' }, box: over(above) },
+    middle(y + away),
+    middle(y - away),
+    middle(y + beyond),
+    middle(y - beyond),
   ]
 }
 
