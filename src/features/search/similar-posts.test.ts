@@ -39,6 +39,11 @@ beforeAll(async () => {
   await insert('past', 'Вебінар: робоча віза водія', { ...warsaw, startsAt: daysAgo(3) })
   await insert('hidden', 'Робоча віза водія вантажівки, приховане', { ...warsaw })
   await insert('question', 'Де водієві отримати робочу візу', { ...berlin, kind: 1 })
+  const ofHome = { kind: 1, tagIds: [await insertTag(db, 'побут')] }
+  await insert('soup', 'Рецепт борщу для великої каструлі', { ...warsaw, kind: 1 })
+  await insert('winter', 'Рецепт борщу для великої каструлі взимку', { ...warsaw, ...ofHome })
+  await insert('light', 'Скільки платять за світло', { ...warsaw, ...ofHome })
+  await insert('washing', 'Хто чинить пралки', { ...berlin, ...ofHome })
   await insert('alone', 'Бджолярство на балконі', { ...warsaw, kind: 1 })
   await indexEverything(db)
   // before the index knows
@@ -64,9 +69,13 @@ test('after a question come questions, after an event events', async () => {
   expect(await similarTo('coming')).toEqual([])
 })
 
+test('where few are alike, what has the same tags follows, that of the country first', async () => {
+  expect(await similarTo('winter')).toEqual(['soup', 'light', 'washing'])
+  expect(await similarTo('winter', { perPage: 2 })).toEqual(['soup', 'light'])
+})
+
 test('where nothing is alike nothing is shown', async () => {
   expect(await similarTo('alone')).toEqual([])
-  expect(await similarTo('newest')).toEqual([])
 })
 
 test('what is not to be read has nothing alike', async () => {

@@ -123,7 +123,7 @@ test('words are written in the line above the comments, which comes back with th
   await page.goto(path)
   await hydrate(page)
   const first = page.locator('.answer').first()
-  const line = page.getByPlaceholder('Відповісти або доповнити')
+  const line = page.getByPlaceholder('Ваша відповідь')
   await line.click()
   await boxOf(page).waitFor()
   const bottom = await page
@@ -180,7 +180,7 @@ test('a page that was loaded anew says what was typed there, before anything is 
   await hydrate(page)
   // what would read them has come by then
   await page.waitForLoadState('networkidle')
-  const usual = page.getByPlaceholder('Відповісти або доповнити')
+  const usual = page.getByPlaceholder('Ваша відповідь')
   expect(await usual.count()).toBe(1)
 
   await logIn(page, other.email, PASSWORD)

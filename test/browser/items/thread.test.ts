@@ -45,7 +45,7 @@ const write = (id: number, answers: number) =>
     [id, answers, LONG],
   )
 
-const line = (page: Page) => page.getByPlaceholder('Відповісти або доповнити')
+const line = (page: Page) => page.getByPlaceholder('Ваша відповідь')
 
 test('what is typed before the application has come goes on in the editor, with the caret', async () => {
   const { path } = await question('Де друкують фото на документи?', { answers: 1, replies: 0 })

@@ -1,16 +1,20 @@
+import { sql } from 'kysely'
 import { serve } from '../../../platform/api/serve.ts'
+import type { Database } from '../../../platform/db/database.ts'
+import { isPublished } from '../../../platform/db/is-published.ts'
 import { rememberQuery } from '../../../platform/db/remember-query.ts'
 import { rememberRows } from '../../../platform/db/remember-rows.ts'
 import { listSimilarPosts as call } from '../../posts/contract.ts'
 import { findPublicPost } from '../../posts/find-public-post.ts'
 import { presentChosen } from '../../posts/hydrate-posts.ts'
 import { type PostRow, selectPostRows } from '../../posts/post-rows.ts'
-import type { DocumentType } from '../marks.ts'
+import { type ItemType, selectByTags } from './select-by-tags.ts'
 import { selectSimilar } from './select-similar.ts'
 
 /**
- * Items that are similar by the words of the title and the tags: of the same city first, then of the country. For a
- * question only questions, for an event only events, for a post all kinds. May be empty.
+ * Items that are similar by the words of the title and the tags: of the same city first, then of the country. Where few
+ * are, those with the same tags follow. For a question only questions, for an event only events, for a post all kinds.
+ * May be empty.
  */
 export const listSimilarPosts = serve(call).handler(async ({ input, context }) => {
   const ids = await similarTo(context.db, input.id, input.perPage)
@@ -22,14 +26,34 @@ const remembered = { seconds: 60, maxEntries: 5_000 }
 const similarTo = rememberQuery(remembered, async (db, id: number, limit: number) => {
   const post = await findPublicPost(db, id)
   const place = { countryCode: post.country_code ?? undefined, cityId: post.city_id ?? undefined }
-  return selectSimilar(db, { id, place, types: typesAfter[post.kind] ?? everyType, limit })
+  const asked = { id, place, types: typesAfter[post.kind] ?? everyType }
+  const alike = await selectReadable(db, await selectSimilar(db, asked), limit)
+  if (alike.length === limit) return alike
+  const tagged = (await selectByTags(db, asked)).filter((one) => !alike.includes(one))
+  return [...alike, ...(await selectReadable(db, tagged, limit - alike.length))]
 })
 
-const everyType: readonly DocumentType[] = ['post', 'question', 'event']
+const everyType: readonly ItemType[] = ['post', 'question', 'event']
 /** By the kind of the item that is read. */
-const typesAfter: Readonly<Record<number, readonly DocumentType[]>> = {
+const typesAfter: Readonly<Record<number, readonly ItemType[]>> = {
   1: ['question'],
   2: ['event'],
+}
+
+/** Of these the first that everybody may read, in their order; without events that are over. */
+async function selectReadable(
+  db: Database,
+  ids: readonly number[],
+  limit: number,
+): Promise<number[]> {
+  if (ids.length === 0) return []
+  const { rows } = await sql<{ id: number }>`
+    select p.id from unnest(${ids}::bigint[]) with ordinality wanted (id, place)
+    join post p on p.id = wanted.id and ${isPublished('p')}
+    left join event e on e.post_id = p.id
+    where e.post_id is null or e.over_at > now()
+    order by wanted.place limit ${limit}`.execute(db)
+  return rows.map((row) => row.id)
 }
 
 /** Cached for seconds, since most pages show similar items; an item that was hidden disappears as soon. */

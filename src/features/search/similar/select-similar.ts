@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
 import type { Database } from '../../../platform/db/database.ts'
-import { isPublished } from '../../../platform/db/is-published.ts'
 import type { Scope as Place } from '../../places/scope.ts'
 import type { DocumentType } from '../marks.ts'
 import { type Hit, selectHits } from '../select-hits.ts'
@@ -27,14 +26,10 @@ interface Asked {
   readonly id: number
   readonly place: Place
   readonly types: readonly DocumentType[]
-  readonly limit: number
 }
 
-/** The ids of what is alike: of the place first, each by likeness; without what is hidden or over. */
-export async function selectSimilar(
-  db: Database,
-  { id, place, types, limit }: Asked,
-): Promise<number[]> {
+/** The ids of what is alike: of the place first, each by likeness. */
+export async function selectSimilar(db: Database, { id, place, types }: Asked): Promise<number[]> {
   const use = await wordUse(db)
   const words = await heldByOthers(db, { id, types }, await wordsOf(db, id), use)
   if (words.length === 0) return []
@@ -53,7 +48,7 @@ export async function selectSimilar(
     limit: MAX_RANKED_PER_KIND,
     isRough: true,
   })
-  return selectReadable(db, alike(hits, id), limit)
+  return alike(hits, id)
 }
 
 /** Without the words that no other text has: a name, a slip of the pen. Common ones are not looked for. */
@@ -95,19 +90,4 @@ async function wordsOf(db: Database, id: number): Promise<readonly ReadWord[]> {
   const { words } = composeQuery(await queryWords(`${title} ${tags}`, false))
   const distinct = new Map(words.map((word) => [anyOf(word.alternatives), word]))
   return [...distinct.values()]
-}
-
-async function selectReadable(
-  db: Database,
-  ids: readonly number[],
-  limit: number,
-): Promise<number[]> {
-  if (ids.length === 0) return []
-  const { rows } = await sql<{ id: number }>`
-    select p.id from unnest(${ids}::bigint[]) with ordinality wanted (id, place)
-    join post p on p.id = wanted.id and ${isPublished('p')}
-    left join event e on e.post_id = p.id
-    where e.post_id is null or e.over_at > now()
-    order by wanted.place limit ${limit}`.execute(db)
-  return rows.map((row) => row.id)
 }
