@@ -95,7 +95,7 @@ test('the network is cut while 25 answers arrive: afterwards exactly 25 are ther
     await asker.page.getByRole('link', { name: `Сторінка ${at + 2}`, exact: true }).click()
     await expect.poll(titles).toEqual(shown)
   }
-  await press(asker.page, 'Прочитати все')
+  await press(asker.page, 'Позначити все прочитаним')
   await counts(asker.page, 'Сповіщення')
   await expect.poll(() => asker.page.locator('.notification-item[data-unread]').count()).toBe(0)
 })

@@ -64,7 +64,7 @@ function Results({ query, scope, from, origins, found, path }: ResultsProps) {
               href={paths.search(to, query, { scope: one, from })}
               {...(one === scope && { 'aria-current': 'page' as const })}
             >
-              {scopeNames[one]()} <small>{countOf(totals[one])}</small>
+              {scopeNames[one]()} {totals[one] > 0 && <small>{countOf(totals[one])}</small>}
             </a>
           ))}
         </nav>

@@ -97,7 +97,7 @@ function TagSearch({ search }: { search: string | undefined }) {
 }
 
 /** The sections stand in the order of the menu, those that nobody wrote in too. */
-function Sections({ tags, hasMore, sections }: TagsScreenData & WithSections) {
+function Sections({ tags, sections }: Pick<TagsScreenData, 'tags'> & WithSections) {
   const { to } = useDestination()
   return (
     <section>
@@ -112,7 +112,7 @@ function Sections({ tags, hasMore, sections }: TagsScreenData & WithSections) {
               <a className="card" href={href}>
                 {icon && <Icon name={icon} />}
                 <b>{title}</b>
-                {(tag || !hasMore) && <small>{m.tag_uses(counted(tag?.total ?? 0))}</small>}
+                {tag && <small>{m.tag_uses(counted(tag.total))}</small>}
               </a>
             </li>
           )
