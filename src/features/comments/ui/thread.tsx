@@ -2,11 +2,12 @@ import { useRouterState, useSearch } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { useMe } from '../../../browser/navigation/page-context.ts'
 import { THREADS_READ } from '../../../browser/storage/reading-traces.ts'
-import { withPage } from '../../../lib/address/paths.ts'
+import { paths, withPage } from '../../../lib/address/paths.ts'
 import { MAX_RANKED } from '../../../lib/api/max-ranked.ts'
 import * as m from '../../../paraglide/messages.js'
 import { Notice } from '../../../ui/notice.tsx'
 import { Pager } from '../../../ui/pager.tsx'
+import { ShareButton } from '../../../ui/share/share-button.tsx'
 import type { Post } from '../../posts/contract.ts'
 import { CommentBranch } from './comment-branch.tsx'
 import { openFolds } from './thread/open-folds.ts'
@@ -82,7 +83,10 @@ function ThreadOf({ post, thread, orderBy }: ThreadProps) {
         />
       ))}
       {thread.total === 0 && !post.isClosed && !by && (
-        <p className="empty">{noneYet[post.type]()}</p>
+        <p className="empty">
+          {isAsker ? m.answers_none_own() : noneYet[post.type]()}
+          {isAsker && <ShareButton title={post.title} path={paths.item(post.type, post.seoLink)} />}
+        </p>
       )}
       <Pager
         path={address}

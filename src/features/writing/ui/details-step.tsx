@@ -34,6 +34,7 @@ export function DetailsStep({ writing }: { readonly writing: Writing }) {
   })
   return (
     <div className="form">
+      {values.title && <p className="write-what">{values.title}</p>}
       {values.type !== 'event' && <PlaceFields writing={writing} />}
       <TagsField
         tags={values.tags}

@@ -55,6 +55,12 @@ export function TextStep({ writing, isNew }: { writing: Writing; isNew: boolean 
   }
   return (
     <>
+      {values.type !== 'event' && values.cityName && (
+        <p className="write-where">
+          <Icon name="map-pin" />
+          {values.cityName}
+        </p>
+      )}
       <TitleField
         value={values.title}
         error={errors.title}
