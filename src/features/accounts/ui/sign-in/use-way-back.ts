@@ -21,8 +21,11 @@ export function useWayBack(): WayBack | undefined {
     const href = findWayBack(mayReturnTo)
     if (!href) return setWay(undefined)
     const isWriting = href.startsWith(paths.writePost)
-    setWay({ href, isWriting })
-    const key = isWriting && new URL(href, location.origin).searchParams.get('draft')
+    const { searchParams } = new URL(href, location.origin)
+    // what a link proposed, until something else was typed
+    const proposed = isWriting ? searchParams.get('title') : null
+    setWay({ href, isWriting, ...(proposed && { title: proposed }) })
+    const key = isWriting && searchParams.get('draft')
     if (!key) return
     let isOver = false
     findTitle(owner, key).then(
