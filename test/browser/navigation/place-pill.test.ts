@@ -28,6 +28,19 @@ test('a city chosen by the keyboard leaves the focus at the place, where Escape 
   expect(await isFocused()).toBe(false)
 })
 
+test('among the cities of a country those of others are found too', async () => {
+  const page = await visitor({ cookies: { country: 'DE', city: 'berlin' } })
+  await page.goto('/uk/to-de/berlin/feed')
+  await hydrate(page)
+  await page.locator('header a.place').click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('heading', { name: 'Німеччина: оберіть місто', exact: true }).waitFor()
+  await dialog.getByRole('combobox').fill('варшава')
+  await dialog.getByText('В інших країнах', { exact: true }).waitFor()
+  await dialog.getByRole('option', { name: /^Варшава.*Польща/ }).click()
+  await page.waitForURL('**/uk/to-pl/warsaw/feed')
+})
+
 test('on a phone the pill says the city alone, and on a wide screen its country before it', async () => {
   const page = await visitor({ viewport: { width: 390, height: 844 }, javaScriptEnabled: false })
   await page.goto('/uk/to-pl/lidzbark-warminski/feed')
