@@ -40,3 +40,16 @@ test('of a whole day no hour is asked for, online no address', () => {
     '0 з 1, варто додати: посилання на зустріч',
   ])
 })
+
+test('an end before the beginning is still to be mended', () => {
+  const whenOf = (event: Partial<WriteValues['event']>) =>
+    wordsOf({
+      ...empty,
+      city: 'warsaw',
+      event: { ...empty.event, startDay: '05.12.2026', startTime: '12:00', ...event },
+    })[1]
+  expect(whenOf({ endTime: '14:00' })).toBe('Усе є')
+  expect(whenOf({ endTime: '11:30' })).toBe('3 з 4, ще треба: кінець після початку')
+  expect(whenOf({ endDay: '04.12.2026', endTime: '14:00' })).toContain('кінець після початку')
+  expect(whenOf({ endDay: '06.12.2026', endTime: '02:00' })).toBe('Усе є')
+})

@@ -38,6 +38,7 @@ export function eventProgress({ title, content, country, city, event }: WriteVal
               isNeeded: true,
             },
           ]),
+      ...(endsEarly(event) ? [{ name: m.event_lack_end(), isTold: false, isNeeded: true }] : []),
       {
         name: isThere ? m.event_lack_city() : m.event_lack_country(),
         isTold: isThere ? city !== '' : country !== '',
@@ -48,6 +49,15 @@ export function eventProgress({ title, content, country, city, event }: WriteVal
       ...(isOnline ? [{ name: m.event_lack_link(), isTold: event.onlineLink.trim() !== '' }] : []),
     ]),
   }
+}
+
+/** Whether what was told of the end is before what was told of the beginning. */
+function endsEarly({ isAllDay, startDay, startTime, endDay, endTime }: WriteValues['event']) {
+  const [from, to] = [readDay(startDay), readDay(endDay || startDay)]
+  if (!from || !to) return false
+  if (isAllDay || to !== from) return to < from
+  const [begins, ends] = [readTime(startTime), readTime(endTime)]
+  return begins !== undefined && ends !== undefined && ends <= begins
 }
 
 /** How far each of the three parts is. */
