@@ -64,7 +64,7 @@ export function SignInScreen({ h1, redirect, methods, social }: SignInScreenProp
         <SecondStep ticket={ticket} onResponse={onResponse} onBack={() => step(null)} />
       ) : (
         <>
-          <PasswordSignIn onResponse={onResponse} />
+          <PasswordSignIn redirect={redirect} onResponse={onResponse} />
           <PasskeySignIn onResponse={onResponse} />
           <SocialButtons methods={methods} redirect={redirect} label={m.social_sign_in} />
         </>
@@ -76,7 +76,12 @@ export function SignInScreen({ h1, redirect, methods, social }: SignInScreenProp
 const empty = { email: '', password: '' }
 const rules = { email: emailRule, password: anyPasswordRule }
 
-function PasswordSignIn({ onResponse }: { onResponse(response: SignInResponse): Promise<void> }) {
+interface PasswordSignInProps {
+  readonly redirect: string | undefined
+  onResponse(response: SignInResponse): Promise<void>
+}
+
+function PasswordSignIn({ redirect, onResponse }: PasswordSignInProps) {
   const form = useForm({
     initial: empty,
     rules,
@@ -85,7 +90,16 @@ function PasswordSignIn({ onResponse }: { onResponse(response: SignInResponse): 
   })
   useTypedEmail(form)
   return (
-    <FormBox form={form} action={m.sign_in()} label={m.sign_in()}>
+    <FormBox
+      form={form}
+      action={m.sign_in()}
+      label={m.sign_in()}
+      aside={
+        <a className="link" href={paths.registration(redirect)}>
+          {m.account_new_here()}
+        </a>
+      }
+    >
       <TextField
         field={form.field('email')}
         label={m.account_email()}
