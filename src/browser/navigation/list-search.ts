@@ -5,7 +5,7 @@ export function pageOf(search: Record<string, unknown>): { page?: number; everyw
   return { ...(isPage && { page }), ...everywhereOf(search) }
 }
 
-/** What a page of a place without pages of its own takes: whether «усюди» was chosen. */
+/** Whether «усюди» was chosen; all that a page of a place takes from its address where it is no list. */
 export const everywhereOf = (search: Record<string, unknown>): { everywhere?: true } =>
   'everywhere' in search ? { everywhere: true } : {}
 

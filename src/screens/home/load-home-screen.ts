@@ -106,8 +106,8 @@ const nameOf = (api: LoaderContext['api'], username: string) =>
 /** What people wrote comes before what businesses did, and what has a picture before what has none. */
 function leadOf(popular: Home['popular']) {
   const byPeople = popular.filter(({ customer }) => customer && !isBusinessType(customer.type))
-  const [first] = byPeople.length > 0 ? byPeople : popular
-  return (byPeople.length > 0 ? byPeople : popular).find(({ imagePath }) => imagePath) ?? first
+  const first = byPeople.length > 0 ? byPeople : popular
+  return first.find(({ imagePath }) => imagePath) ?? first[0]
 }
 
 const WAITING = 4

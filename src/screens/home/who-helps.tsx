@@ -24,7 +24,7 @@ export function WhoHelps({ helpers }: Pick<HomeScreenData, 'helpers'>) {
               <span>
                 {name}
                 <small>
-                  {[cityName ?? countryName, m.home_helper_items(counted(items))]
+                  {[cityName ?? countryName, m.people_top_items(counted(items))]
                     .filter(Boolean)
                     .join(' · ')}
                 </small>

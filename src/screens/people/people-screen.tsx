@@ -61,7 +61,7 @@ function TopCustomers({ top }: Pick<PeopleScreenData, 'top'>) {
                 <small>
                   {[
                     customer.cityName ?? customer.countryName,
-                    m.home_helper_items(counted(customer.items)),
+                    m.people_top_items(counted(customer.items)),
                   ]
                     .filter(Boolean)
                     .join(' · ')}

@@ -84,6 +84,7 @@ function ThreadOf({ post, thread, orderBy }: ThreadProps) {
       ))}
       {thread.total === 0 && !post.isClosed && !by && (
         <p className="empty">
+          {isAsker && post.isNotify && <span>{m.answers_none_told()}</span>}
           {isAsker ? m.answers_none_own() : noneYet[post.type]()}
           {isAsker && <ShareButton title={post.title} path={paths.item(post.type, post.seoLink)} />}
         </p>

@@ -4,11 +4,11 @@ import type { Database } from '../../../platform/db/database.ts'
 import { isPublished } from '../../../platform/db/is-published.ts'
 import { rememberQuery } from '../../../platform/db/remember-query.ts'
 import { rememberRows } from '../../../platform/db/remember-rows.ts'
-import { listSimilarPosts as call } from '../../posts/contract.ts'
+import { listSimilarPosts as call, type PostType } from '../../posts/contract.ts'
 import { findPublicPost } from '../../posts/find-public-post.ts'
 import { presentChosen } from '../../posts/hydrate-posts.ts'
 import { type PostRow, selectPostRows } from '../../posts/post-rows.ts'
-import { type ItemType, selectByTags } from './select-by-tags.ts'
+import { selectByTags } from './select-by-tags.ts'
 import { selectSimilar } from './select-similar.ts'
 
 /**
@@ -33,9 +33,9 @@ const similarTo = rememberQuery(remembered, async (db, id: number, limit: number
   return [...alike, ...(await selectReadable(db, tagged, limit - alike.length))]
 })
 
-const everyType: readonly ItemType[] = ['post', 'question', 'event']
+const everyType: readonly PostType[] = ['post', 'question', 'event']
 /** By the kind of the item that is read. */
-const typesAfter: Readonly<Record<number, readonly ItemType[]>> = {
+const typesAfter: Readonly<Record<number, readonly PostType[]>> = {
   1: ['question'],
   2: ['event'],
 }

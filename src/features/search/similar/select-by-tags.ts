@@ -2,23 +2,23 @@ import { sql } from 'kysely'
 import type { Database } from '../../../platform/db/database.ts'
 import { LIST_KIND, POPULAR_WINDOW } from '../../../platform/db/list-kinds.ts'
 import { inScope, type Scope } from '../../places/scope.ts'
-import type { DocumentType } from '../marks.ts'
+import type { PostType } from '../../posts/contract.ts'
 
 /** Of each tag, kind and window so many are compared. */
 const PER_RANGE = 4
+/** More than are shown: some may be hidden or over. */
+const MAX_TAGGED = 24
 
 const LIST_KIND_OF = {
   post: LIST_KIND.posts,
   question: LIST_KIND.questions,
   event: LIST_KIND.events,
-} as const satisfies Partial<Record<DocumentType, number>>
-
-export type ItemType = keyof typeof LIST_KIND_OF
+} as const satisfies Record<PostType, number>
 
 interface Asked {
   readonly id: number
   readonly place: Scope
-  readonly types: readonly ItemType[]
+  readonly types: readonly PostType[]
 }
 
 /**
@@ -45,8 +45,7 @@ export async function selectByTags(
       cross join lateral (${near ? sql`${near} union all ${everywhere}` : everywhere}) e
     where t.post_id = ${id} and e.post_id <> ${id}
     group by e.post_id
-    order by count(distinct t.tag_id) desc, bool_or(e.is_near) desc, max(e.score) desc, e.post_id desc`.execute(
-    db,
-  )
+    order by count(distinct t.tag_id) desc, bool_or(e.is_near) desc, max(e.score) desc, e.post_id desc
+    limit ${MAX_TAGGED}`.execute(db)
   return rows.map((row) => row.id)
 }
