@@ -43,6 +43,9 @@ beforeAll(async () => {
   await insert('soup', 'Рецепт борщу для великої каструлі', { ...warsaw, kind: 1 })
   await insert('winter', 'Рецепт борщу для великої каструлі взимку', { ...warsaw, ...ofHome })
   await insert('light', 'Скільки платять за світло', { ...warsaw, ...ofHome })
+  const tagIds = [...ofHome.tagIds, await insertTag(db, 'сусіди')]
+  await insert('noise', 'Як домовитися про тишу', { ...warsaw, kind: 1, tagIds })
+  await insert('party', 'Коли починається нічна тиша', { ...berlin, kind: 1, tagIds })
   await insert('washing', 'Хто чинить пралки', { ...berlin, ...ofHome })
   await insert('alone', 'Бджолярство на балконі', { ...warsaw, kind: 1 })
   await indexEverything(db)
@@ -70,8 +73,18 @@ test('after a question come questions, after an event events', async () => {
 })
 
 test('where few are alike, what has the same tags follows, that of the country first', async () => {
-  expect(await similarTo('winter')).toEqual(['soup', 'light', 'washing'])
-  expect(await similarTo('winter', { perPage: 2 })).toEqual(['soup', 'light'])
+  const found = await similarTo('winter')
+  expect(found[0]).toBe('soup')
+  expect(found.slice(1, 3).toSorted()).toEqual(['light', 'noise'])
+  expect(found.slice(3).toSorted()).toEqual(['party', 'washing'])
+  expect(await similarTo('winter', { perPage: 1 })).toEqual(['soup'])
+})
+
+test('of several tags one alone makes nothing alike', async () => {
+  const found = await similarTo('noise')
+  expect(found).toContain('party')
+  expect(found).not.toContain('light')
+  expect(found).not.toContain('washing')
 })
 
 test('where nothing is alike nothing is shown', async () => {

@@ -6,6 +6,8 @@ import type { PostType } from '../../posts/contract.ts'
 
 /** Of each tag, kind and window so many are compared. */
 const PER_RANGE = 4
+/** So many tags have to be shared by an item that has as many. */
+const MIN_SHARED = 2
 /** More than are shown: some may be hidden or over. */
 const MAX_TAGGED = 24
 
@@ -22,8 +24,9 @@ interface Asked {
 }
 
 /**
- * The ids of what has a tag of an item: what shares most of them first, then that of the country, then by popularity.
- * Each range of the index is read for a few rows, so that a tag of many items costs as much as one of few.
+ * The ids of what shares tags with an item: what shares most of them first, then that of the country, then by
+ * popularity. Where it has several, one alone says little: a word such as «допомога» stands below everything. Each
+ * range of the index is read for a few rows, so that a tag of many items costs as much as one of few.
  */
 export async function selectByTags(
   db: Database,
@@ -33,19 +36,26 @@ export async function selectByTags(
   const bestIn = (scope: Scope, isNear: boolean) => sql`
     select post_id, score, ${sql.lit(isNear)} as is_near from (
       select l.post_id, l.score from popular_listing l
-      where ${inScope(scope)} and l.tag_id = t.tag_id and l.list_kind = k.kind and l.narrowest_window = w.narrowest
+      where ${inScope(scope)} and l.tag_id = t.id and l.list_kind = k.kind and l.narrowest_window = w.narrowest
       order by l.score desc, l.post_id desc limit ${PER_RANGE}) best`
   const everywhere = bestIn({ countryCode: undefined, cityId: undefined }, false)
   const near = countryCode && bestIn({ countryCode, cityId: undefined }, true)
   const { rows } = await sql<{ id: number }>`
-    select e.post_id as id
-    from post_tag t
-      cross join unnest(${types.map((type) => LIST_KIND_OF[type])}::smallint[]) k (kind)
-      cross join unnest(${Object.values(POPULAR_WINDOW)}::smallint[]) w (narrowest)
-      cross join lateral (${near ? sql`${near} union all ${everywhere}` : everywhere}) e
-    where t.post_id = ${id} and e.post_id <> ${id}
-    group by e.post_id
-    order by count(distinct t.tag_id) desc, bool_or(e.is_near) desc, max(e.score) desc, e.post_id desc
+    with own as (select array_agg(tag_id) as tags from post_tag where post_id = ${id}),
+    best as (
+      select e.post_id, max(e.score) as score, bool_or(e.is_near) as is_near
+      from own cross join unnest(own.tags) t (id)
+        cross join unnest(${types.map((type) => LIST_KIND_OF[type])}::smallint[]) k (kind)
+        cross join unnest(${Object.values(POPULAR_WINDOW)}::smallint[]) w (narrowest)
+        cross join lateral (${near ? sql`${near} union all ${everywhere}` : everywhere}) e
+      where e.post_id <> ${id}
+      group by e.post_id
+    )
+    select best.post_id as id
+    from own cross join best cross join lateral (
+      select count(*) as shared from post_tag o where o.post_id = best.post_id and o.tag_id = any(own.tags)) s
+    where s.shared >= least(cardinality(own.tags), ${MIN_SHARED})
+    order by s.shared desc, best.is_near desc, best.score desc, best.post_id desc
     limit ${MAX_TAGGED}`.execute(db)
   return rows.map((row) => row.id)
 }
