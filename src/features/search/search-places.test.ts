@@ -41,6 +41,26 @@ test('what is of the city comes first, then the country, then elsewhere, and eac
   expect(everywhere.order[3]).toBe('everywhere Нічний гість на балконі')
 })
 
+test('what has most of the words here comes before what has all of them elsewhere', async () => {
+  const insert = (title: string, content: string, country_code: string, city_id: number | null) =>
+    insertPost(db, { title, content: `<p>${content}</p>`, country_code, city_id })
+  await insert('Сова застаріла', 'Їжак просить продовжити сову', 'DE', world.berlin)
+  await insert('Їжак і сова у Варшаві', 'Усе про них', 'PL', world.warsaw)
+  await insert('Розмова на балконі', 'Раз чули сову', 'PL', world.warsaw)
+  await indexEverything(db)
+  const titles = async (query: string, place = {}) => {
+    const { tape } = await get('/search', { query, ...place })
+    return tape.map((one: Body) => one.post.title)
+  }
+  const warsaw = { destinationCountry: 'PL', destinationCity: 'warsaw' }
+  expect((await titles('продовжити їжак сова', warsaw)).slice(0, 2)).toEqual([
+    'Їжак і сова у Варшаві',
+    'Сова застаріла',
+  ])
+  expect((await titles('продовжити їжак сова'))[0]).toBe('Сова застаріла')
+  expect((await titles('продовжити їжак сова Німеччина', warsaw))[0]).toBe('Сова застаріла')
+})
+
 test('a city is found by the names that it has elsewhere, and the reader is told', async () => {
   for (const [query, readAs] of [
     ['warsaw', 'Варшава'],
