@@ -4,6 +4,7 @@ import { EventActions } from '../../features/events/ui/event-actions.tsx'
 import { EventClocks } from '../../features/events/ui/event-clocks.tsx'
 import { EventFacts } from '../../features/events/ui/event-facts.tsx'
 import { EventGuests } from '../../features/events/ui/event-guests.tsx'
+import { GoingButton } from '../../features/events/ui/going-button.tsx'
 import type { Post } from '../../features/posts/contract.ts'
 import { EventStates, takesPlace } from '../../features/posts/ui/event/event-states.tsx'
 import { FraudSigns } from '../../features/posts/ui/fraud-signs.tsx'
@@ -15,7 +16,7 @@ import { Sources } from '../../features/posts/ui/read/sources.tsx'
 import * as m from '../../paraglide/messages.js'
 import { LongDate } from '../../ui/long-date.tsx'
 import { ActionsOfRole } from './actions-of-role.tsx'
-import { ItemActions } from './item-actions.tsx'
+import { ItemActions, RespondLink } from './item-actions.tsx'
 import { ItemNotice } from './item-notice.tsx'
 import type { EventScreenData } from './load-event-screen.ts'
 
@@ -32,6 +33,14 @@ export function EventScreen({
   hasExceptions,
 }: EventScreenData) {
   const { event } = post
+  const comment = <RespondLink post={post} />
+  const respond = event ? (
+    <GoingButton id={post.id} post={post} event={event} own={own}>
+      {comment}
+    </GoingButton>
+  ) : (
+    comment
+  )
   return (
     <>
       <article className="read" data-view={post.kept ? undefined : post.id}>
@@ -60,7 +69,7 @@ export function EventScreen({
         <Prose html={post.content} previews={post.previews} />
         <Sources sources={post.sources} />
         <Announced post={post} />
-        <ItemActions post={post} />
+        <ItemActions post={post} respond={respond} />
         <ActionsOfRole post={post} />
       </article>
       <Thread post={post} thread={thread} orderBy={orderBy} />

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useMe } from '../../browser/navigation/page-context.ts'
 import type { Post } from '../../features/posts/contract.ts'
 import { ItemHistory } from '../../features/posts/ui/read/item-history.tsx'
@@ -13,11 +14,17 @@ import { Icon } from '../../ui/icon.tsx'
 import { ShareButton } from '../../ui/share/share-button.tsx'
 import { BackLink } from './back-link.tsx'
 
+interface ItemActionsProps {
+  readonly post: Post
+  /** The one button of it on a phone: the way to an answer or a comment unless told. */
+  readonly respond?: ReactNode
+}
+
 /**
  * The one bar of an item: what a reader may say of it and how they come back to it. Below the text on a wide screen; on
  * a phone it takes the place of the menu at the bottom and has the ways back and to an answer too.
  */
-export function ItemActions({ post }: { post: Post }) {
+export function ItemActions({ post, respond = <RespondLink post={post} /> }: ItemActionsProps) {
   const me = useMe()
   const { type: objectType, id: objectId } = post
   const of = { objectType, objectId }
@@ -35,17 +42,18 @@ export function ItemActions({ post }: { post: Post }) {
         <LikeButton {...of} isLiked={post.isLiked} likes={post.likes} isLarge />
       )}
       <Replies post={post} path={path} />
-      {!post.isClosed && (
-        <a className="button respond" href="#respond" data-act="new">
-          <Icon name="pen-line" />
-          <span>{post.type === 'question' ? m.comment_reply() : m.comment_comment()}</span>
-        </a>
-      )}
+      {respond}
       <BookmarkButton {...of} isBookmarked={post.isBookmarked} path={path} />
       <ShareButton title={post.title} path={path} />
       <span className="desk">{follow}</span>
       <ItemMenu>
         <span className="phone">{follow}</span>
+        {post.event && !post.isClosed && (
+          <a className="phone" href="#respond" data-act="new">
+            <Icon name="pen-line" />
+            {m.comment_comment()}
+          </a>
+        )}
         {isOwn ? (
           // the server draws it: the other tools need the application
           <a href={paths.write({ edit: objectId })}>
@@ -61,6 +69,17 @@ export function ItemActions({ post }: { post: Post }) {
       </ItemMenu>
       <ItemHistory post={post} />
     </div>
+  )
+}
+
+/** The way to the field of an answer or a comment. */
+export function RespondLink({ post }: { post: Post }) {
+  if (post.isClosed) return null
+  return (
+    <a className="button respond" href="#respond" data-act="new">
+      <Icon name="pen-line" />
+      <span>{post.type === 'question' ? m.comment_reply() : m.comment_comment()}</span>
+    </a>
   )
 }
 

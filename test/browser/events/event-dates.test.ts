@@ -102,11 +102,17 @@ test('who comes each time leaves out one date, and the visitor reads that it is 
   const path = `/uk/e/${series?.seoLink}`
   const visitor = await browser.visitor(PHONE)
   await visitor.goto(path)
-  await visitor.getByRole('link', { name: /^Піду щоразу/ }).waitFor()
+  await visitor
+    .locator('.actions')
+    .getByRole('link', { name: /^Піду щоразу/ })
+    .waitFor()
   const { page } = await member(browser, PHONE)
   await page.goto(path)
   await isAlive(page)
-  await page.getByRole('button', { name: /^Піду щоразу/ }).click()
+  await page
+    .locator('.actions')
+    .getByRole('button', { name: /^Піду щоразу/ })
+    .click()
   await page.getByText('Ви йдете щоразу').waitFor()
   const row = page.locator('.event-dates li').nth(1)
   await row.getByRole('button', { name: /^Пропустити дату: / }).click()

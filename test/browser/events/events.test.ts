@@ -13,8 +13,10 @@ const PHONE = { viewport: { width: 390, height: 844 } }
 const press = (page: Page, name: string | RegExp) =>
   Promise.all([
     page.waitForResponse((response) => makesCall(response.request(), 'replyToEvent')),
-    page.getByRole('button', { name }).click(),
+    actionsOf(page).getByRole('button', { name }).click(),
   ])
+/** The ways to take part below the title. */
+const actionsOf = (page: Page) => page.locator('.actions')
 let things: Sample
 beforeAll(async () => {
   things = await sample()
@@ -33,12 +35,29 @@ test('«Піду», then nobody has a seat left: the next one waits, and moves u
   await press(second.page, 'Стати в чергу')
   await second.page.getByText('Ваше місце в черзі: 1', { exact: true }).waitFor()
   await press(first.page, 'Скасувати')
-  await first.page.getByRole('button', { name: 'Стати в чергу' }).waitFor()
+  await actionsOf(first.page).getByRole('button', { name: 'Стати в чергу' }).waitFor()
   await second.page.reload()
   await second.page.getByText('Ви йдете', { exact: true }).waitFor()
   await press(second.page, 'Скасувати')
-  await second.page.getByRole('button', { name: /^Піду/ }).waitFor()
+  await actionsOf(second.page).getByRole('button', { name: /^Піду/ }).waitFor()
   await onSite('update event set seats = null where post_id = $1', [String(id)])
+})
+
+test('the bar of a phone has «Піду», and the way to comment once it is said', async () => {
+  const { page } = await member(browser, PHONE)
+  await page.goto(things.event.path)
+  await hydrate(page)
+  const bar = page.getByRole('group', { name: 'Відгук на прочитане' })
+  await bar.getByRole('button', { name: /^Піду/ }).click()
+  await bar.getByRole('link', { name: 'Коментувати' }).waitFor()
+  await actionsOf(page).getByText('Ви йдете', { exact: true }).waitFor()
+  await press(page, 'Скасувати')
+  await bar.getByRole('button', { name: /^Піду/ }).waitFor()
+  await bar.getByRole('button', { name: 'Ще дії' }).click()
+  await page.getByRole('link', { name: 'Коментувати', exact: true }).click()
+  await expect
+    .poll(() => page.locator('#respond').evaluate((one) => one.matches(':target, :focus-within')))
+    .toBe(true)
 })
 
 test('what the server refuses is said, and the button is as before', async () => {
@@ -59,9 +78,10 @@ test('a visitor is led to sign in; calendars are found on the event and on the l
   const page = await visitor(PHONE)
   await page.goto(things.event.path)
   const go = page.getByRole('link', { name: /^(Піду|Піду щоразу|Стати в чергу)( · \d+)?$/ })
-  expect(await go.getAttribute('href')).toBe(
-    `/uk/login?redirect=${encodeURIComponent(things.event.path)}`,
-  )
+  const login = `/uk/login?redirect=${encodeURIComponent(things.event.path)}`
+  // below the title, and in the bar at the bottom
+  const links = await go.evaluateAll((all) => all.map((one) => one.getAttribute('href')))
+  expect(links).toEqual([login, login])
   const one = page.getByRole('link', { name: 'Додати до календаря', exact: true })
   expect(await one.getAttribute('href')).toBe(`${things.event.path}.ics`)
   await page.goto('/uk/e')

@@ -9,7 +9,8 @@ import type { EventDetails } from '../../posts/event-details.ts'
 import { takesPlace } from '../../posts/ui/event/event-states.tsx'
 import type { OwnReply } from '../contract.ts'
 import { googleCalendarLink } from './google-calendar-link.ts'
-import { goingText, ReplyButtons } from './reply-buttons.tsx'
+import { ReplyButtons } from './reply-buttons.tsx'
+import { goingTextAndCount } from './use-event-reply.ts'
 
 interface EventActionsProps {
   readonly post: Post
@@ -64,7 +65,7 @@ function SignInLinks({ path, event }: { path: string; event: EventDetails }) {
         href={paths.login(path)}
       >
         <Icon name="log-in" />
-        {goingText(event)}
+        {goingTextAndCount(event)}
       </a>
       <a className="button quiet large" href={paths.login(path)}>
         {m.going_maybe()}

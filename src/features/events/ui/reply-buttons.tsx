@@ -1,56 +1,11 @@
-import { useRouter } from '@tanstack/react-router'
-import { useRef, useState } from 'react'
-import { api } from '../../../browser/api/api-client.ts'
-import { revalidate } from '../../../browser/api/revalidate.ts'
 import * as m from '../../../paraglide/messages.js'
-import { failureText } from '../../../ui/failure-text.ts'
 import { Icon } from '../../../ui/icon.tsx'
-import { showToast } from '../../../ui/toasts.tsx'
-import type { EventDetails } from '../../posts/event-details.ts'
-import type { OwnReply } from '../contract.ts'
+import { goingTextAndCount, type ReplyProps, useEventReply, withCount } from './use-event-reply.ts'
 
-/** What the button says by which one comes to the event, of one that repeats to all its dates. */
-export const goingText = (event: EventDetails): string =>
-  isFull(event)
-    ? m.going_queue()
-    : withCount(event.recurrence === null ? m.going_yes() : m.going_all(), event.going)
-
-/** Whether who wants to go has to wait. */
-const isFull = ({ seats, going, state }: EventDetails) =>
-  state === 'soldout' || (seats !== null && going >= seats)
-
-interface ReplyButtonsProps {
-  readonly id: number
-  readonly event: EventDetails
-  readonly own: OwnReply
-}
-
-type Asked = 'going' | 'interested' | null
-
-/**
- * «Піду», «Цікаво», a place in the queue, and the way back. They show at once what was wanted, and take it back
- * with a word when the server refuses.
- */
-export function ReplyButtons({ id, event, own }: ReplyButtonsProps) {
-  const router = useRouter()
-  const isRunning = useRef(false)
-  const [wanted, setWanted] = useState<OwnReply>()
-  const { reply, place } = wanted ?? own
-  const say = async (asked: Asked) => {
-    if (isRunning.current) return
-    isRunning.current = true
-    setWanted({ reply: asked === 'going' && isFull(event) ? 'waiting' : asked, place: null })
-    await api.replyToEvent({ id, reply: asked }).then(
-      (said) => {
-        // the last seat may have gone meanwhile
-        if (said.place !== null) showToast(m.going_waits_now({ place: said.place }))
-        return revalidate(router)
-      },
-      (error: unknown) => showToast(failureText(error)),
-    )
-    setWanted(undefined)
-    isRunning.current = false
-  }
+/** «Піду», «Цікаво», a place in the queue, and the way back. */
+export function ReplyButtons(props: ReplyProps) {
+  const { event, own } = props
+  const { reply, place, say } = useEventReply(props)
   if (reply === 'going')
     return (
       <Said
@@ -73,7 +28,7 @@ export function ReplyButtons({ id, event, own }: ReplyButtonsProps) {
     <>
       <button type="button" className="button large" onClick={() => say('going')}>
         <Icon name="plus" />
-        {goingText(event)}
+        {goingTextAndCount(event)}
       </button>
       <button
         type="button"
@@ -87,8 +42,6 @@ export function ReplyButtons({ id, event, own }: ReplyButtonsProps) {
     </>
   )
 }
-
-const withCount = (text: string, count: number) => (count > 0 ? `${text} · ${count}` : text)
 
 /** «Ви йдете», and how to take it back. */
 function Said({
