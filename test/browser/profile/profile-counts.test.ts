@@ -1,9 +1,11 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { neighbour, published, STILL } from '../below-posts.ts'
 import { hydrate, openBrowser } from '../browser.ts'
 import { DEMO, logIn, newcomer } from '../newcomer.ts'
 
-const { visitor } = openBrowser()
+const browser = openBrowser()
+const { site, visitor } = browser
 
 test('the pages of one’s own profile keep the place on the screen', async () => {
   const page = await newcomer(visitor).open({ viewport: { width: 390, height: 700 } })
@@ -44,3 +46,27 @@ async function openPart(page: Page, part: string): Promise<void> {
   await page.waitForURL(new RegExp(`/uk/profile/${part}#counts$`))
   await link.and(page.locator('[aria-current]')).waitFor()
 }
+
+test('the page of who wrote no posts begins with what they did publish', async () => {
+  const asker = await neighbour(browser, STILL)
+  await asker.page.goto('/uk/about')
+  const title = 'Куди носити скло після свята'
+  const question = await published(asker.page, 'question', title)
+  const helper = await neighbour(browser, STILL)
+  const words = 'У зелений бак за рогом'
+  const answered = await helper.page.request.post('/api/comments', {
+    headers: { origin: site, 'x-request-with': 'XMLHttpRequest' },
+    data: { objectId: question.id, content: `<p>${words}</p>` },
+  })
+  expect(answered.ok()).toBe(true)
+  for (const { username, tab, begins } of [
+    { username: asker.username, tab: 'Питання 1', begins: title },
+    { username: helper.username, tab: 'Відповіді 1', begins: words },
+  ]) {
+    const reader = await visitor({ javaScriptEnabled: false })
+    await reader.goto(`/uk/a/${username}`)
+    await reader.locator('#list').getByText(begins, { exact: true }).waitFor()
+    expect(await reader.locator('.counts-nav a').first().innerText()).toBe(tab)
+    expect(await reader.locator('.counts-nav [aria-current=page]').innerText()).toBe(tab)
+  }
+})

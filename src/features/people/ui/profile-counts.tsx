@@ -3,6 +3,7 @@ import { type ProfilePart, paths } from '../../../lib/address/paths.ts'
 import { groupDigits } from '../../../lib/text/uk-number.ts'
 import * as m from '../../../paraglide/messages.js'
 import type { Customer, OwnCustomer } from '../contract.ts'
+import { firstPart, type PublishedPart } from './first-part.ts'
 import { hasPublished } from './has-published.ts'
 
 interface ProfileCountsProps {
@@ -21,23 +22,37 @@ export function ProfileCounts({ customer, own, hrefOf }: ProfileCountsProps) {
       pathname + ('type' in search && search.type === 'answers' ? ANSWERS : ''),
   })
   if (isBare(customer, own)) return null
-  const tab = (href: string, title: string, count: number) =>
-    (count > 0 || href === here || href === hrefOf()) && (
-      <a
-        href={`${href}#${COUNTS}`}
-        data-keep-scroll=""
-        {...(href === here && { 'aria-current': 'page' as const })}
-      >
-        {title} {count > 0 && <small>{groupDigits(count)}</small>}
-      </a>
+  const root = hrefOf()
+  const pathOf = {
+    posts: root,
+    questions: hrefOf('questions'),
+    answers: hrefOf('comments') + ANSWERS,
+    comments: hrefOf('comments'),
+    events: hrefOf('events'),
+  } satisfies Record<PublishedPart, string>
+  // one's own page begins with posts, where it says how to write the first
+  const current = here === root ? pathOf[own ? 'posts' : firstPart(customer)] : here
+  const tab = (href: string, title: string, count: number) => {
+    const isCurrent = href === current
+    return (
+      (count > 0 || isCurrent || (own && href === root)) && (
+        <a
+          href={`${href}#${COUNTS}`}
+          data-keep-scroll=""
+          {...(isCurrent && { 'aria-current': 'page' as const })}
+        >
+          {title} {count > 0 && <small>{groupDigits(count)}</small>}
+        </a>
+      )
     )
+  }
   return (
     <nav id={COUNTS} className="tabs counts-nav" aria-label={m.profile_counts()}>
-      {tab(hrefOf(), m.part_posts(), customer.posts)}
-      {tab(hrefOf('questions'), m.part_questions(), customer.questions)}
-      {tab(hrefOf('comments') + ANSWERS, m.part_answers(), customer.answers)}
-      {tab(hrefOf('comments'), m.part_comments(), customer.comments)}
-      {tab(hrefOf('events'), m.part_events(), customer.events)}
+      {tab(pathOf.posts, m.part_posts(), customer.posts)}
+      {tab(pathOf.questions, m.part_questions(), customer.questions)}
+      {tab(pathOf.answers, m.part_answers(), customer.answers)}
+      {tab(pathOf.comments, m.part_comments(), customer.comments)}
+      {tab(pathOf.events, m.part_events(), customer.events)}
       {tab(hrefOf('followers'), m.part_followers(), customer.followers)}
       {tab(hrefOf('following'), m.part_following(), customer.followings)}
       {own && tab(paths.ownProfile('bookmarks'), m.bookmarks_title(), own.bookmarks)}

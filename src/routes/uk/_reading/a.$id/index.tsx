@@ -4,8 +4,9 @@ import { headOfLoader } from '../../../../browser/navigation/page-head.ts'
 import { hasPublished } from '../../../../features/people/ui/has-published.ts'
 import { loadProfilePage } from '../../../../features/people/ui/load-profile.ts'
 import { BestAnswers } from '../../../../screens/profile/best-answers.tsx'
+import { loadFirstList } from '../../../../screens/profile/load-first-list.ts'
 import { NothingYet } from '../../../../screens/profile/nothing-yet.tsx'
-import { ProfilePosts } from '../../../../screens/profile/profile-lists.tsx'
+import { ProfileComments, ProfilePosts } from '../../../../screens/profile/profile-lists.tsx'
 
 export const Route = createFileRoute('/uk/_reading/a/$id/')({
   codeSplitGroupings: [['loader', 'component']],
@@ -16,20 +17,28 @@ export const Route = createFileRoute('/uk/_reading/a/$id/')({
     loadProfilePage(context, {
       parent: parentMatchPromise,
       page: deps.page,
-      list: context.api.listCustomerPosts({ username: params.id, page: deps.page }),
+      list: loadFirstList(context, {
+        username: params.id,
+        page: deps.page,
+        customer: parentMatchPromise.then(({ loaderData }) => loaderData?.customer),
+      }),
     }),
   head: headOfLoader,
   component: Posts,
 })
 
 function Posts() {
-  const data = Route.useLoaderData()
+  const { list: first, path } = Route.useLoaderData()
   const { customer, summary } = getRouteApi('/uk/_reading/a/$id').useLoaderData()
   if (!hasPublished(customer)) return <NothingYet isOwn={false} />
   return (
     <>
-      {data.list.page === 1 && <BestAnswers best={summary.best} />}
-      <ProfilePosts {...data} part="posts" />
+      {first.list.page === 1 && <BestAnswers best={summary.best} />}
+      {'comments' in first.list ? (
+        <ProfileComments list={first.list} path={path} part={first.part} />
+      ) : (
+        <ProfilePosts list={first.list} path={path} part={first.part} />
+      )}
     </>
   )
 }

@@ -1,0 +1,9 @@
+import type { Customer } from '../contract.ts'
+
+/** The kinds of what somebody published, in the order of the tabs of a profile. */
+const PARTS = ['posts', 'questions', 'answers', 'comments', 'events'] as const
+export type PublishedPart = (typeof PARTS)[number]
+
+/** What the page of a person begins with: posts, or the first of the other kinds of which there are any. */
+export const firstPart = (customer: Pick<Customer, PublishedPart>): PublishedPart =>
+  PARTS.find((part) => customer[part] > 0) ?? 'posts'
