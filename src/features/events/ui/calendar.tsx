@@ -41,9 +41,10 @@ export function Calendar({ month, today, events, path, coming, nearest }: Calend
       </div>
       <ol className={`month from-${weekdayOf(`${month}-01`)}`}>
         {days.map((one) => (
-          <Day key={one.day} {...one} isToday={one.day === today} />
+          <Day key={one.day} {...one} today={today} />
         ))}
       </ol>
+      <NextMonth month={month} path={path} />
       {events.length === 0 && (
         <NothingThisMonth month={month} path={path} coming={coming} nearest={nearest} />
       )}
@@ -91,16 +92,32 @@ function MonthHead({ month, today, path }: { month: string; today: string; path:
   )
 }
 
+/** Below the days of a phone, where the head of the month is out of sight by then. */
+function NextMonth({ month, path }: { month: string; path: string }) {
+  const next = shiftMonth(month, 1)
+  return (
+    next && (
+      <a className="chip phone" href={`${path}&month=${next}`}>
+        {`${m.calendar_next()}: ${monthTitle(next)}`}
+        <Icon name="arrow-right" />
+      </a>
+    )
+  )
+}
+
 function Day({
   day,
   events,
-  isToday,
+  today,
 }: {
   day: string
   events: CalendarData['events']
-  isToday: boolean
+  today: string
 }) {
   const number = Number(day.slice(8))
+  const isToday = day === today
+  // what is over of the present month is left out on a phone: the archive has it
+  const isOver = day < today && day.slice(0, 7) === today.slice(0, 7)
   if (events.length === 0) {
     return (
       <li className={isToday ? 'none today' : 'none'} aria-hidden="true">
@@ -109,7 +126,7 @@ function Day({
     )
   }
   return (
-    <li {...(isToday && { className: 'today' })}>
+    <li {...(isToday && { className: 'today' })} {...(isOver && { className: 'past' })}>
       <h3>
         <time dateTime={day}>
           <span className="number" aria-hidden="true">
