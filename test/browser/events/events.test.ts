@@ -49,7 +49,7 @@ test('the bar of a phone has «Піду», and the way to comment once it is sai
   await hydrate(page)
   const bar = page.getByRole('group', { name: 'Відгук на прочитане' })
   await bar.getByRole('button', { name: /^Піду/ }).click()
-  await bar.getByRole('link', { name: 'Коментувати' }).waitFor()
+  await bar.getByRole('link', { name: 'Коментувати', exact: true }).waitFor()
   await actionsOf(page).getByText('Ви йдете', { exact: true }).waitFor()
   await press(page, 'Скасувати')
   await bar.getByRole('button', { name: /^Піду/ }).waitFor()
