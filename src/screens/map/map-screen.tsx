@@ -40,6 +40,10 @@ export function MapScreen({
         )}
       </PageTitle>
       <figure>
+        {/* dozens of places stand on the map */}
+        <a className="skip" href="#map-list">
+          {m.map_skip()}
+        </a>
         <MapView
           key={paths.map(to)}
           to={to}
@@ -52,7 +56,7 @@ export function MapScreen({
           {m.map_caption()} <span className="needs-script">{m.map_keys()}</span>
         </figcaption>
       </figure>
-      <div className="map-list">
+      <div id="map-list" className="map-list" tabIndex={-1}>
         {cities.length === 0 && points.length === 0 && <Nobody />}
         {cities.length > 0 && <MapCities cities={cities} />}
         {events.length > 0 && <MapEvents events={events} />}

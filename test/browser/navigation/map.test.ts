@@ -13,6 +13,27 @@ const viewOf = async (page: Page) =>
 const sizeOf = async (page: Page, part: string) => (await page.locator(part).boundingBox())?.width
 const WARSAW = '.map a[href="/uk/to-pl/warsaw"]'
 
+test('who goes by keys leaves the places of the map out, without a script too', async () => {
+  const page = await visitor({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } })
+  await page.goto('/uk/map')
+  const skip = page.getByRole('link', { name: 'Оминути карту: до списку', exact: true })
+  await skip.focus()
+  const box = await skip.boundingBox()
+  const map = await page.locator('.map').boundingBox()
+  expect(box?.y).toBeGreaterThanOrEqual(map?.y ?? 0)
+  await page.keyboard.press('Enter')
+  await page.waitForURL('**/uk/map#map-list')
+  await page.keyboard.press('Tab')
+  await expect
+    .poll(() =>
+      page
+        .locator('.map-list a')
+        .first()
+        .evaluate((one) => one === document.activeElement),
+    )
+    .toBe(true)
+})
+
 describe.each([390, 1_440])('at %i px', (width) => {
   test('by keys alone one zooms, moves and chooses a city; nothing grows', async () => {
     const page = await visitor({ viewport: { width, height: 844 } })
