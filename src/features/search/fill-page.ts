@@ -1,10 +1,10 @@
 import { isUnused } from './mend-words.ts'
+import { nearFirst } from './near-first.ts'
 import { MIN_EXPECTED_HITS } from './read-otherwise.ts'
 import { countHits, joined, type ReadingResult, type Search } from './search-reading.ts'
-import { type Hits, selectHits } from './select-hits.ts'
+import { selectHits } from './select-hits.ts'
 import { selectSimilarTitles } from './similar/select-similar-titles.ts'
 import { isTerm } from './vocabulary/explain-query.ts'
-import { namedCountry } from './vocabulary/named-country.ts'
 import { tellingWords, weighWords } from './weigh-words.ts'
 import type { WordUse } from './word-use.ts'
 import { composeQuery, type ReadWord } from './words/query-expression.ts'
@@ -22,6 +22,8 @@ export async function fillPage(
 ): Promise<ReadingResult> {
   let filled = found
   const named = countHits(found) === 0 ? await wordsOfNames(found.words) : []
+  const terms = found.words.filter(isTerm)
+  const essential = weighWords(terms.length > 0 ? terms : found.words, use)
   const steps = [found.words, found.typed, named].flatMap((one) => looser(one, use))
   for (const { words, least } of steps) {
     if (countHits(filled) >= FULL_PAGE_HITS) break
@@ -36,10 +38,12 @@ export async function fillPage(
       expected: enough.share * use.documents,
       limit: 2 * MAX_LOOSE,
       isRough: true,
+      essential,
     })
-    // the ranked hits go first; what exceeds MAX_LOOSE is cut
-    filled = { ...filled, ...nearFirst(filled, joined(filled, more.hits, MAX_LOOSE)) }
+    // the hits of earlier steps stay before those of later ones; what exceeds MAX_LOOSE is cut
+    filled = { ...filled, ...joined(filled, more.hits, MAX_LOOSE) }
   }
+  filled = { ...filled, hits: await nearFirst(db, filled) }
   // common words, mended ones too, are no misspelt names, and very many titles are like them
   const isRare = found.words.some((word) => isUnused(word, use))
   if (fromCountry || !isRare || countHits(filled) >= MIN_EXPECTED_HITS) return filled
@@ -48,29 +52,6 @@ export async function fillPage(
     ...filled,
     ...joined(filled, await selectSimilarTitles(db, text, place)),
   }
-}
-
-/** A hit with fewer of the words is as good as one elsewhere that has more, from this share of the best score there. */
-const GOOD_ENOUGH = 0.5
-
-/**
- * What is added of the reader's country goes before what was found elsewhere: who asks in Warsaw about a residence
- * card does not mean the Spanish one, though that text has more of their words. A query that is about another country
- * keeps its order.
- */
-function nearFirst({ hits, query, words }: ReadingResult, filled: Hits): Hits {
-  const { place, about = [] } = query
-  const named = namedCountry(words)
-  const far = hits.filter(({ near }) => near === 0)
-  if (!far[0] || about.length > 0 || (named && named !== place.countryCode)) return filled
-  const least = GOOD_ENOUGH * Math.max(...far.map(({ score }) => score))
-  const added = filled.hits.slice(hits.length)
-  const first = [
-    ...hits.slice(0, hits.indexOf(far[0])),
-    ...added.filter(({ near, score }) => near > 0 && score >= least),
-  ]
-  const others = filled.hits.filter((hit) => !first.includes(hit))
-  return { ...filled, hits: [...first.sort((a, b) => b.near - a.near), ...others] }
 }
 
 /** The words of a query with each term split into the words of its name: a text may hold other forms of them. */

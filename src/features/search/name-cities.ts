@@ -4,9 +4,9 @@ import type { Database } from '../../platform/db/database.ts'
 import type { ReadWord } from './words/query-expression.ts'
 
 /** A word may be the name of some village by chance. */
-const MIN_PEOPLE = 20_000
+export const MIN_PEOPLE = 20_000
 /** As cities are searched for: shorter ones begin half of the world. */
-const MIN_LENGTH = 3
+export const MIN_LENGTH = 3
 
 /**
  * The words of a query with the cities named as texts in Ukrainian name them: «munich», «köln», «new york»; of

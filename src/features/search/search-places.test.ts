@@ -1,6 +1,6 @@
-import { afterAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Body, openApi } from '../../../test/api.ts'
-import { insertPost, insertWorld } from '../../../test/factories.ts'
+import { insertCity, insertPost, insertWorld } from '../../../test/factories.ts'
 import { indexEverything } from './index/index-documents.ts'
 import { closeLemmas } from './words/lemmas.ts'
 
@@ -41,24 +41,75 @@ test('what is of the city comes first, then the country, then elsewhere, and eac
   expect(everywhere.order[3]).toBe('everywhere Нічний гість на балконі')
 })
 
-test('what has most of the words here comes before what has all of them elsewhere', async () => {
+describe('a page that what has fewer of the words fills', () => {
   const insert = (title: string, content: string, country_code: string, city_id: number | null) =>
     insertPost(db, { title, content: `<p>${content}</p>`, country_code, city_id })
-  await insert('Сова застаріла', 'Їжак просить продовжити сову', 'DE', world.berlin)
-  await insert('Їжак і сова у Варшаві', 'Усе про них', 'PL', world.warsaw)
-  await insert('Розмова на балконі', 'Раз чули сову', 'PL', world.warsaw)
-  await indexEverything(db)
+  const warsaw = { destinationCountry: 'PL', destinationCity: 'warsaw' }
   const titles = async (query: string, place = {}) => {
     const { tape } = await get('/search', { query, ...place })
     return tape.map((one: Body) => one.post.title)
   }
-  const warsaw = { destinationCountry: 'PL', destinationCity: 'warsaw' }
-  expect((await titles('продовжити їжак сова', warsaw)).slice(0, 2)).toEqual([
-    'Їжак і сова у Варшаві',
-    'Сова застаріла',
-  ])
-  expect((await titles('продовжити їжак сова'))[0]).toBe('Сова застаріла')
-  expect((await titles('продовжити їжак сова Німеччина', warsaw))[0]).toBe('Сова застаріла')
+  beforeAll(async () => {
+    await insert('Сова застаріла', 'Їжак просить продовжити сову', 'DE', world.berlin)
+    await insert('Усе разом: як продовжити', 'Їжак і сова', 'PL', world.krakow)
+    await insert('Їжак і сова на Волі', 'Усе про них', 'PL', world.warsaw)
+    await insert(
+      'Бачили сову',
+      'Їжак теж був. Гамбург, Німеччина, Литва, Іспанія',
+      'DE',
+      world.berlin,
+    )
+    await insert('Сова надвечір', 'Раз чули її на балконі', 'PL', world.warsaw)
+    await insert('Борсук тікає', 'Куниця, тхір, видра, бобер, ондатра', 'DE', world.berlin)
+    await insert('Борсук, куниця і тхір', 'Бачили в парку', 'PL', world.warsaw)
+    await db
+      .insertInto('country')
+      .values({
+        code: 'LT',
+        name: 'Литва',
+        name_en: 'Lithuania',
+        region: 'europe',
+        flag: '🇱🇹',
+        is_destination: true,
+        position: 90,
+      })
+      .execute()
+    await insertCity(db, {
+      slug: 'hamburg',
+      name: 'Гамбург',
+      country_code: 'DE',
+      population: 1_800_000,
+    })
+    await indexEverything(db)
+  })
+
+  test('begins with all words here, then most of them here, then all elsewhere', async () => {
+    expect((await titles('продовжити їжак сова', warsaw)).slice(0, 3)).toEqual([
+      'Усе разом: як продовжити',
+      'Їжак і сова на Волі',
+      'Сова застаріла',
+    ])
+  })
+
+  test('half of the words here stay behind all of them elsewhere', async () => {
+    expect(await titles('борсук куниця тхір видра бобер ондатра', warsaw)).toEqual([
+      'Борсук тікає',
+      'Борсук, куниця і тхір',
+    ])
+  })
+
+  test.each(['Німеччина', 'Гамбург', 'Литва', 'Німеччина Іспанія'])(
+    'keeps its order when the query names another place: %s',
+    async (place) => {
+      const found = await titles(`їжак сова ${place}`, warsaw)
+      expect(found.indexOf('Бачили сову')).toBeLessThan(found.indexOf('Їжак і сова на Волі'))
+    },
+  )
+
+  test('keeps its order where no place is chosen', async () => {
+    const found = await titles('їжак просить продовжити сову')
+    expect(found[0]).toBe('Сова застаріла')
+  })
 })
 
 test('a city is found by the names that it has elsewhere, and the reader is told', async () => {

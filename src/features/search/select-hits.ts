@@ -15,6 +15,8 @@ export interface Hit {
   readonly score: number
   /** 2 in the city that is searched from, 1 in its country, 0 elsewhere. */
   readonly near: number
+  /** Which share of the essential words it holds by weight: 1 where every word was required. */
+  readonly held: number
 }
 
 export type Counts = Record<DocumentType, number>
@@ -40,6 +42,8 @@ export interface HitQuery {
   readonly limit?: number
   /** Older ones may be left out: some of what holds it are enough. */
   readonly isRough?: boolean | undefined
+  /** Where not every word is required: those of which each hit tells how much it holds. */
+  readonly essential?: readonly WeighedWord[]
 }
 
 export interface Hits {
@@ -83,19 +87,20 @@ export async function selectHits(db: Database, query: HitQuery): Promise<Hits> {
     )
     select object_type as type, object_id as id, null::integer as many, ${nearness(place)} as near,
       ${about.length > 0 ? sql`country_code = any (${about}::text[])` : sql`false`} as is_about,
+      ${query.essential ? heldOf(query.essential) : sql`1::float8`} as held,
       (${tellingOf(query.words)}) * (1 + 0.04::float8 * boost) * ${freshness} as score
     from (
       -- unpacked once for all the words: what goes into an array is
       select s.object_type, s.object_id, s.country_code, s.city_id, s.boost, s.created_at, (array[s.vector])[1] as vector
       from candidates c join search_document s on s.ctid = c.place_of_row offset 0
     ) unpacked
-    union all select object_type, 0, count(*)::integer, 0, false, -1 from found group by object_type
+    union all select object_type, 0, count(*)::integer, 0, false, 0, -1 from found group by object_type
     order by is_about desc, near desc, score desc, type, id desc`.execute(db)
   const counts = { ...noCounts }
   for (const row of rows) if (row.many !== null) counts[row.type] = row.many
   const hits = rows
     .filter((row) => row.many === null)
-    .map(({ type: kind, id, score, near }) => ({ type: kind, id, score, near }))
+    .map(({ type: kind, id, score, near, held }) => ({ type: kind, id, score, near, held }))
   return { hits, counts }
 }
 
@@ -169,13 +174,24 @@ function tellingOf(words: readonly WeighedWord[]): RawBuilder<unknown> {
   return sql`${sql.join(each, sql` + `)} + 0.3 * ts_rank_cd(${WEIGHTS}, vector, ${closeWords(words) ?? ''}::tsquery)`
 }
 
+/** The share of the words' weight that a document holds, by whichever name. */
+const heldOf = (words: readonly WeighedWord[]): RawBuilder<number> =>
+  sql`(${sql.join(
+    filledUp(words).map(
+      ({ weight, expression }) =>
+        sql`${weight}::float8 * (vector @@ ${expression ?? ''}::tsquery)::integer`,
+    ),
+    sql` + `,
+  )})`
+
 /** A few shapes of the statement serve every number of words, so that each is planned once. */
 const SHAPES = [1, 2, 3, 4, 6, 10, 16]
 
 type Slot = Pick<WeighedWord, 'expression' | 'alternatives' | 'weight'>
 
-function slots(words: readonly WeighedWord[]): Slot[] {
-  const parts = words.flatMap(partsOf)
+const slots = (words: readonly WeighedWord[]): Slot[] => filledUp(words.flatMap(partsOf))
+
+function filledUp(parts: readonly Slot[]): Slot[] {
   const shape = SHAPES.find((many) => many >= parts.length) ?? parts.length
   const filling = { expression: undefined, alternatives: 0, weight: 0 }
   return [...parts, ...Array.from({ length: shape - parts.length }, () => filling)]
