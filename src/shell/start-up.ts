@@ -20,8 +20,8 @@ let started: string | undefined
 let stopLive = () => {}
 
 /**
- * Background work of a page for a signed-in person, in the order of the specification; the page does not wait for it. The latest comments of the destination and the user came with the page itself
- * (load-shell.ts, load-me.ts).
+ * Background work of a page for a signed-in person, in the order of the specification; the page does not wait for it. The user came with the page itself
+ * (load-me.ts).
  * @returns the region of popups, and a function that stops it after signing out
  */
 export function startUp(router: AnyRouter, me: SignedIn) {

@@ -44,7 +44,9 @@ const isOfControl = (target: EventTarget | null) =>
 
 /** The frame of the page stands behind the dialog: neither the keyboard nor a reader gets there meanwhile. */
 function coverTheRest() {
-  const rest = document.querySelectorAll<HTMLElement>('header.top, footer.foot, nav.bar')
+  const rest = document.querySelectorAll<HTMLElement>(
+    '.skip, header.top, .leaving, :has(> #main) > .prose, footer.foot, nav.bar',
+  )
   for (const part of rest) part.inert = true
   return () => {
     for (const part of rest) part.inert = false

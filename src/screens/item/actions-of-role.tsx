@@ -1,6 +1,7 @@
 import { type ComponentType, useEffect, useState } from 'react'
 import { useMe } from '../../browser/navigation/page-context.ts'
 import type { Post } from '../../features/posts/contract.ts'
+import { useIsAuthor } from '../../features/posts/ui/use-is-author.ts'
 import { placeKeyOf } from '../../features/posts/ui/who.tsx'
 import { moderates } from '../../lib/api/moderates.ts'
 
@@ -8,7 +9,7 @@ import { moderates } from '../../lib/api/moderates.ts'
 export function ActionsOfRole({ post }: { post: Post }) {
   const me = useMe()
   const [loaded, setLoaded] = useState<{ of: Role; Actions: ComponentType<{ post: Post }> }>()
-  const isOwn = me !== null && me.username === post.customer?.username
+  const isOwn = useIsAuthor(post)
   const keepsOrder = me !== null && !isOwn && moderates(me, placeKeyOf(post))
   const role: Role = isOwn ? 'author' : keepsOrder ? 'moderator' : 'reader'
   useEffect(() => {

@@ -5,6 +5,7 @@ import { EventClocks } from '../../features/events/ui/event-clocks.tsx'
 import { EventFacts } from '../../features/events/ui/event-facts.tsx'
 import { EventGuests } from '../../features/events/ui/event-guests.tsx'
 import { GoingButton } from '../../features/events/ui/going-button.tsx'
+import { useEventReply } from '../../features/events/ui/use-event-reply.ts'
 import type { Post } from '../../features/posts/contract.ts'
 import { EventStates, takesPlace } from '../../features/posts/ui/event/event-states.tsx'
 import { FraudSigns } from '../../features/posts/ui/fraud-signs.tsx'
@@ -13,10 +14,11 @@ import { Cover } from '../../features/posts/ui/read/cover.tsx'
 import { Kicker } from '../../features/posts/ui/read/kicker.tsx'
 import { Similar } from '../../features/posts/ui/read/similar.tsx'
 import { Sources } from '../../features/posts/ui/read/sources.tsx'
+import { useIsAuthor } from '../../features/posts/ui/use-is-author.ts'
 import * as m from '../../paraglide/messages.js'
 import { LongDate } from '../../ui/long-date.tsx'
 import { ActionsOfRole } from './actions-of-role.tsx'
-import { ItemActions, RespondLink } from './item-actions.tsx'
+import { ItemActions } from './item-actions.tsx'
 import { ItemNotice } from './item-notice.tsx'
 import type { EventScreenData } from './load-event-screen.ts'
 
@@ -33,13 +35,10 @@ export function EventScreen({
   hasExceptions,
 }: EventScreenData) {
   const { event } = post
-  const comment = <RespondLink post={post} />
-  const respond = event ? (
-    <GoingButton id={post.id} post={post} event={event} own={own}>
-      {comment}
-    </GoingButton>
-  ) : (
-    comment
+  const reply = useEventReply(post.id, event, own)
+  const isOwn = useIsAuthor(post)
+  const goingButton = event && takesPlace(event) && !isOwn && (
+    <GoingButton event={event} seoLink={post.seoLink} reply={reply} />
   )
   return (
     <>
@@ -52,9 +51,7 @@ export function EventScreen({
         {event && (
           <>
             <EventClocks event={event} cityName={post.cityName} />
-            {!post.kept && (
-              <EventActions post={post} event={event} own={own} hasExceptions={hasExceptions} />
-            )}
+            {!post.kept && <EventActions {...{ post, event, own, reply, hasExceptions }} />}
             <EventFacts post={post} event={event} going={going} />
             <EventGuests
               id={post.id}
@@ -69,7 +66,7 @@ export function EventScreen({
         <Prose html={post.content} previews={post.previews} />
         <Sources sources={post.sources} />
         <Announced post={post} />
-        <ItemActions post={post} respond={respond} />
+        <ItemActions post={post} primaryAction={goingButton || undefined} />
         <ActionsOfRole post={post} />
       </article>
       <Thread post={post} thread={thread} orderBy={orderBy} />

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
-import { useMe } from '../../browser/navigation/page-context.ts'
 import type { Post } from '../../features/posts/contract.ts'
 import { ItemHistory } from '../../features/posts/ui/read/item-history.tsx'
 import { ItemMenu } from '../../features/posts/ui/read/item-menu.tsx'
+import { useIsAuthor } from '../../features/posts/ui/use-is-author.ts'
 import { BookmarkButton } from '../../features/reactions/ui/bookmark-button.tsx'
 import { FollowThing } from '../../features/reactions/ui/follow-thing.tsx'
 import { LikeButton } from '../../features/reactions/ui/like-button.tsx'
@@ -16,39 +16,35 @@ import { BackLink } from './back-link.tsx'
 
 interface ItemActionsProps {
   readonly post: Post
-  /** The one button of it on a phone: the way to an answer or a comment unless told. */
-  readonly respond?: ReactNode
+  /** The main button of the bar on phones; the link to the field of an answer or a comment by default. */
+  readonly primaryAction?: ReactNode
 }
 
 /**
  * The one bar of an item: what a reader may say of it and how they come back to it. Below the text on a wide screen; on
  * a phone it takes the place of the menu at the bottom and has the ways back and to an answer too.
  */
-export function ItemActions({ post, respond = <RespondLink post={post} /> }: ItemActionsProps) {
-  const me = useMe()
+export function ItemActions({ post, primaryAction }: ItemActionsProps) {
+  const isOwn = useIsAuthor(post)
   const { type: objectType, id: objectId } = post
   const of = { objectType, objectId }
   const path = paths.item(objectType, post.seoLink)
   if (post.kept) return null
-  const isOwn = me !== null && me.username === post.customer?.username
   const follow = <FollowThing of={of} isSubscribed={post.isSubscribed} />
   return (
     // biome-ignore lint/a11y/useSemanticElements: a group of buttons is no fieldset
     <div role="group" className="reactions" aria-label={m.item_actions()}>
       <BackLink post={post} />
-      {isOwn ? (
-        <LikesCount count={post.likes} />
-      ) : (
-        <LikeButton {...of} isLiked={post.isLiked} likes={post.likes} isLarge />
-      )}
+      {!isOwn && <LikeButton {...of} isLiked={post.isLiked} likes={post.likes} isLarge />}
+      {isOwn && post.likes > 0 && <LikesCount count={post.likes} />}
       <Replies post={post} path={path} />
-      {respond}
+      {primaryAction ?? <RespondLink post={post} />}
       <BookmarkButton {...of} isBookmarked={post.isBookmarked} path={path} />
       <ShareButton title={post.title} path={path} />
       <span className="desk">{follow}</span>
       <ItemMenu>
         <span className="phone">{follow}</span>
-        {post.event && !post.isClosed && (
+        {primaryAction && !post.isClosed && (
           <a className="phone" href="#respond" data-act="new">
             <Icon name="pen-line" />
             {m.comment_comment()}
@@ -73,7 +69,7 @@ export function ItemActions({ post, respond = <RespondLink post={post} /> }: Ite
 }
 
 /** The way to the field of an answer or a comment. */
-export function RespondLink({ post }: { post: Post }) {
+function RespondLink({ post }: { post: Post }) {
   if (post.isClosed) return null
   return (
     <a className="button respond" href="#respond" data-act="new">

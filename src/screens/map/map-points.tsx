@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
 import type { PointOf } from '../../features/map/contract.ts'
+import { EventDay } from '../../features/posts/ui/event/event-day.tsx'
 import { paths } from '../../lib/address/paths.ts'
-import { clock, dayAndWeekday, tearOff } from '../../lib/time/uk-date.ts'
+import { clock, dayAndWeekday } from '../../lib/time/uk-date.ts'
 import * as m from '../../paraglide/messages.js'
 import { useShell } from '../../shell/shell-context.ts'
 import { Folded } from '../../ui/folded.tsx'
@@ -73,7 +74,6 @@ function Points({ title, all, more, children }: PointsProps) {
 
 function Event(event: PointOf<'event'>) {
   const { seoLink, title, startsAt, timeZone, isAllDay, state, cityName } = event
-  const leaf = tearOff(startsAt, timeZone)
   const when = [dayAndWeekday(startsAt, timeZone), !isAllDay && clock(startsAt, timeZone)]
   const line = [
     cityName,
@@ -82,10 +82,7 @@ function Event(event: PointOf<'event'>) {
   ]
   return (
     <li>
-      <time className="day small" dateTime={startsAt}>
-        <b>{leaf.month}</b>
-        <span>{leaf.day}</span>
-      </time>
+      <EventDay event={event} size="small" />
       <div>
         <h3>
           <a href={paths.item('event', seoLink)}>{title}</a>

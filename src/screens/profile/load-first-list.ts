@@ -1,6 +1,6 @@
 import type { LoaderContext } from '../../browser/navigation/router-context.ts'
 import type { Customer } from '../../features/people/contract.ts'
-import { firstPart } from '../../features/people/ui/first-part.ts'
+import { firstPart } from '../../features/people/ui/published-parts.ts'
 
 interface FirstListOf {
   readonly username: string
@@ -10,18 +10,19 @@ interface FirstListOf {
 }
 
 /**
- * The list that the page of a person begins with. Most have posts, so these are asked for beside the person; of who has
- * none another kind is asked for then.
+ * The list that the page of a person begins with. Posts are requested together with the person, since most have some;
+ * another kind only when there are none.
  */
 export async function loadFirstList(
   { api }: LoaderContext,
   { username, page, customer }: FirstListOf,
 ) {
-  const posts = await api.listCustomerPosts({ username, page })
-  const person = posts.total > 0 ? undefined : await customer
+  const [posts, person] = await Promise.all([api.listCustomerPosts({ username, page }), customer])
   const part = person ? firstPart(person) : 'posts'
   if (part === 'answers' || part === 'comments')
     return { part, list: await api.listCustomerComments({ username, type: part, page }) } as const
   if (part === 'posts') return { part, list: posts } as const
   return { part, list: await api.listCustomerPosts({ username, type: part, page }) } as const
 }
+
+export type FirstListData = Awaited<ReturnType<typeof loadFirstList>>

@@ -3,6 +3,7 @@ import type { QuotedComment } from '../../features/comments/contract.ts'
 import { QuotedItem } from '../../features/comments/ui/quoted-item.tsx'
 import type { CustomerListItem } from '../../features/people/contract.ts'
 import { CustomerItem } from '../../features/people/ui/customer-item.tsx'
+import type { PublishedPart } from '../../features/people/ui/published-parts.ts'
 import type { PostCard } from '../../features/posts/contract.ts'
 import { PostList } from '../../features/posts/ui/post-list.tsx'
 import { paths } from '../../lib/address/paths.ts'
@@ -21,14 +22,7 @@ interface ListOf {
 interface ListProps<List> {
   readonly list: List
   readonly path: string
-  readonly part:
-    | 'posts'
-    | 'questions'
-    | 'events'
-    | 'comments'
-    | 'answers'
-    | 'followers'
-    | 'following'
+  readonly part: PublishedPart | 'followers' | 'following'
 }
 
 /** Posts, questions or events of a person. */

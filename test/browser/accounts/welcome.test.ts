@@ -55,7 +55,7 @@ test('from joining in the middle of a question to the filled feed, by the keyboa
   await isIn(page)
   // what was begun before joining waits, by its title
   await page.getByText(`«${QUESTION}» збережено`).waitFor()
-  await press(link(page, 'Далі: три натискання'))
+  await press(link(page, 'Далі: три короткі кроки'))
   await page.getByRole('heading', { name: 'Де ви і відколи?', exact: true }).waitFor()
   await hydrate(page)
   const place = page.getByRole('combobox', { name: 'Місто' })

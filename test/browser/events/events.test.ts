@@ -29,7 +29,7 @@ test('«Піду», then nobody has a seat left: the next one waits, and moves u
   await first.page.goto(path)
   await hydrate(first.page)
   await press(first.page, /^Піду/)
-  await first.page.getByText('Ви йдете', { exact: true }).waitFor()
+  await actionsOf(first.page).getByText('Ви йдете', { exact: true }).waitFor()
   await second.page.goto(path)
   await hydrate(second.page)
   await press(second.page, 'Стати в чергу')
@@ -37,24 +37,36 @@ test('«Піду», then nobody has a seat left: the next one waits, and moves u
   await press(first.page, 'Скасувати')
   await actionsOf(first.page).getByRole('button', { name: 'Стати в чергу' }).waitFor()
   await second.page.reload()
-  await second.page.getByText('Ви йдете', { exact: true }).waitFor()
+  await actionsOf(second.page).getByText('Ви йдете', { exact: true }).waitFor()
   await press(second.page, 'Скасувати')
   await actionsOf(second.page).getByRole('button', { name: /^Піду/ }).waitFor()
   await onSite('update event set seats = null where post_id = $1', [String(id)])
 })
 
-test('the bar of a phone has «Піду», and the way to comment once it is said', async () => {
+test('the bar of a phone has «Піду», by the keyboard too, and the way to comment in its menu', async () => {
   const { page } = await member(browser, PHONE)
   await page.goto(things.event.path)
   await hydrate(page)
   const bar = page.getByRole('group', { name: 'Відгук на прочитане' })
-  await bar.getByRole('button', { name: /^Піду/ }).click()
-  await bar.getByRole('link', { name: 'Коментувати', exact: true }).waitFor()
+  const sent = page.waitForResponse((response) => makesCall(response.request(), 'replyToEvent'))
+  await bar.getByRole('button', { name: /^Піду/ }).press('Enter')
+  const going = bar.getByRole('button', { name: 'Ви йдете', pressed: true })
+  await going.waitFor()
+  expect(await going.evaluate((one) => one === document.activeElement)).toBe(true)
+  // the buttons below the title say the same at once
   await actionsOf(page).getByText('Ви йдете', { exact: true }).waitFor()
-  await press(page, 'Скасувати')
-  await bar.getByRole('button', { name: /^Піду/ }).waitFor()
+  await actionsOf(page).getByRole('button', { name: 'Скасувати' }).waitFor()
+  await sent
+  const free = bar.getByRole('button', { name: /^Піду/, pressed: false })
+  // a press is not heard until the page has read what the first one changed
+  await expect
+    .poll(async () => {
+      if ((await going.count()) > 0) await going.press('Enter')
+      return free.count()
+    })
+    .toBe(1)
   await bar.getByRole('button', { name: 'Ще дії' }).click()
-  await page.getByRole('link', { name: 'Коментувати', exact: true }).click()
+  await page.locator('.item-menu').getByRole('link', { name: 'Коментувати', exact: true }).click()
   await expect
     .poll(() => page.locator('#respond').evaluate((one) => one.matches(':target, :focus-within')))
     .toBe(true)

@@ -7,7 +7,7 @@ import { publishLongPost } from '../long-post.ts'
 
 const browser = openBrowser()
 const { site, visitor } = browser
-const RESUME = 'Продовжити з місця, де ви зупинились'
+const RESUME = 'Продовжити з місця, де ви зупинилися'
 
 let long: Awaited<ReturnType<typeof publishLongPost>>
 beforeAll(async () => {

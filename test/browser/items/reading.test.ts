@@ -89,7 +89,10 @@ test.each([320, 390, 768])(
       // that of an event says «Піду»
       if (path === things.event.path) {
         await page.getByRole('button', { name: 'Ще дії' }).click()
-        await page.locator('.item-menu').getByRole('link', { name: 'Коментувати', exact: true }).click()
+        await page
+          .locator('.item-menu')
+          .getByRole('link', { name: 'Коментувати', exact: true })
+          .click()
       } else await page.locator('.reactions .respond').click()
       await expect.poll(() => page.locator('[aria-busy=true]').count()).toBe(0)
       await page.locator('#respond').waitFor()

@@ -37,7 +37,7 @@ export async function loadWelcome(context: LoaderContext, search: WelcomeSearch)
         ...(await loadPlaceStep(context, search, place)),
       } as const
     case 'tags':
-      return { step: 'tags', place, typed, tags: await findTags(api, place) } as const
+      return { step: 'tags', place, typed, ...(await findTags(api, place)) } as const
     case 'people':
       return { step: 'people', place, typed, ...(await api.listAnswerers(inPlace(place))) } as const
     default:
@@ -94,7 +94,7 @@ async function loadPlaceStep({ api }: LoaderContext, search: WelcomeSearch, plac
   return { guessed: guess?.country ?? null, namesakes: namesakes?.cities ?? [] }
 }
 
-/** The tags most used in the place, then farther away until there are enough to choose from. */
+/** The tags most used in the place, then farther away until there are enough to choose from; and whether all are of the place. */
 async function findTags(api: Api, place: WelcomePlace) {
   const { country, city } = place?.to ?? {}
   const scopes = [
@@ -103,12 +103,14 @@ async function findTags(api: Api, place: WelcomePlace) {
     {},
   ]
   const found = new Map<number, { id: number; name: string; isSubscribed: boolean }>()
+  let asked = 0
   for (const scope of scopes) {
     if (found.size >= ENOUGH_TAGS) break
+    asked++
     const { tags } = await api.listDestinationTags({ ...scope, perPage: MAX_OFFERED })
     for (const tag of tags) if (!found.has(tag.id)) found.set(tag.id, tag)
   }
-  return [...found.values()].slice(0, MAX_OFFERED)
+  return { tags: [...found.values()].slice(0, MAX_OFFERED), isOfPlace: asked === 1 }
 }
 
 /** The tags that a first question is made of, and what was asked about them; who has asked gets theirs. */

@@ -7,7 +7,7 @@ import { Tick } from './tick.tsx'
 type TagsStepProps = Extract<WelcomeData, { step: 'tags' }>
 
 /** What matters to somebody: the tags that are used where they live. */
-export function TagsStep({ place, tags, typed }: TagsStepProps) {
+export function TagsStep({ place, tags, isOfPlace, typed }: TagsStepProps) {
   const kept = typed.tags?.split('.').map(Number)
   const failure =
     typed.status === 'too-many'
@@ -19,7 +19,9 @@ export function TagsStep({ place, tags, typed }: TagsStepProps) {
         {tags.length > 0 ? (
           <fieldset id="tags" tabIndex={-1}>
             <legend>
-              {place ? m.welcome_tags_of({ place: place.name }) : m.welcome_tags_everywhere()}
+              {place && isOfPlace
+                ? m.welcome_tags_of({ place: place.name })
+                : m.welcome_tags_everywhere()}
             </legend>
             <div className="ticks">
               {tags.map(({ id, name, isSubscribed }) => (

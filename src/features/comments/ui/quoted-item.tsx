@@ -22,7 +22,7 @@ export function QuotedItem({ comment }: { comment: QuotedComment }) {
           </span>
         )}
         <TimeAgo at={comment.createdAt} />
-        <LikesCount count={comment.likes} />
+        {comment.likes > 0 && <LikesCount count={comment.likes} />}
       </div>
     </article>
   )

@@ -16,12 +16,13 @@ const eventOn = (day: string) =>
     cityName: 'Варшава',
   }) as CalendarData['events'][number]
 
-const drawn = (today: string) =>
+const drawn = (today: string, isOver = false) =>
   renderToStaticMarkup(
     createElement(Calendar, {
       month: '2026-11',
       today,
       events: [eventOn('2026-11-05'), eventOn('2026-11-28'), eventOn('2026-11-29')],
+      isOver,
       nearest: undefined,
       path: '/uk/e?view=calendar',
       coming: '/uk/e',
@@ -38,5 +39,10 @@ test('days of the present month that are over are marked, today and other months
 })
 
 test('the next month is offered below the days', () => {
-  expect(drawn('2026-11-28')).toContain('Наступний місяць: грудень 2026')
+  expect(drawn('2026-11-28')).toMatch(/<a class="chip"[^>]*>Наступний місяць: грудень 2026/)
+})
+
+test('a month whose events are all over says so, where their days are hidden', () => {
+  expect(drawn('2026-11-30', true)).toContain('Події цього місяця вже минули')
+  expect(drawn('2026-11-28')).not.toContain('вже минули')
 })

@@ -26,7 +26,7 @@ interface CalendarProps extends CalendarData {
 }
 
 /** A month: a grid of days where there is room, on a phone the days that have something. One list for both. */
-export function Calendar({ month, today, events, path, coming, nearest }: CalendarProps) {
+export function Calendar({ month, today, events, isOver, path, coming, nearest }: CalendarProps) {
   const days = daysOfMonth(month).map((day) => ({
     day,
     events: events.filter((event) => daysOfEvent(event).includes(day)),
@@ -46,7 +46,12 @@ export function Calendar({ month, today, events, path, coming, nearest }: Calend
       </ol>
       <NextMonth month={month} path={path} />
       {events.length === 0 && (
-        <NothingThisMonth month={month} path={path} coming={coming} nearest={nearest} />
+        <NothingHere title={m.calendar_empty_title()} {...{ month, path, coming, nearest }} />
+      )}
+      {isOver && (
+        <div className="month-over">
+          <NothingHere title={m.calendar_over_title()} {...{ month, path, coming, nearest }} />
+        </div>
       )}
       {events.length >= MAX_EVENTS && (
         <p className="reach">{m.calendar_max({ count: MAX_EVENTS })}</p>
@@ -97,7 +102,7 @@ function NextMonth({ month, path }: { month: string; path: string }) {
   const next = shiftMonth(month, 1)
   return (
     next && (
-      <a className="chip phone" href={`${path}&month=${next}`}>
+      <a className="chip" href={`${path}&month=${next}`}>
         {`${m.calendar_next()}: ${monthTitle(next)}`}
         <Icon name="arrow-right" />
       </a>
@@ -116,8 +121,8 @@ function Day({
 }) {
   const number = Number(day.slice(8))
   const isToday = day === today
-  // what is over of the present month is left out on a phone: the archive has it
-  const isOver = day < today && day.slice(0, 7) === today.slice(0, 7)
+  // on a phone past days of the present month are hidden; the archive lists them
+  const isPastDay = day < today && day.slice(0, 7) === today.slice(0, 7)
   if (events.length === 0) {
     return (
       <li className={isToday ? 'none today' : 'none'} aria-hidden="true">
@@ -126,7 +131,7 @@ function Day({
     )
   }
   return (
-    <li {...(isToday && { className: 'today' })} {...(isOver && { className: 'past' })}>
+    <li {...(isToday && { className: 'today' })} {...(isPastDay && { className: 'past' })}>
       <h3>
         <time dateTime={day}>
           <span className="number" aria-hidden="true">
@@ -161,16 +166,17 @@ function Entry({ event, day }: { event: CalendarData['events'][number]; day: str
   )
 }
 
-/** An empty month: where the nearest events stand. */
-function NothingThisMonth({
+/** Where the nearest events stand, when the month has none or none any more. */
+function NothingHere({
+  title,
   month,
   path,
   coming,
   nearest,
-}: Pick<CalendarProps, 'month' | 'path' | 'coming' | 'nearest'>) {
+}: Pick<CalendarProps, 'month' | 'path' | 'coming' | 'nearest'> & { title: string }) {
   const its = nearest && isoDay(nearest.startsAt, nearest.timeZone).slice(0, 7)
   return (
-    <Empty icon="calendar-days" title={m.calendar_empty_title()}>
+    <Empty icon="calendar-days" title={title}>
       {nearest && its !== month ? (
         <a className="button quiet" href={`${path}&month=${its}`}>
           {m.calendar_nearest({ date: longDate(nearest.startsAt, nearest.timeZone) })}

@@ -7,37 +7,39 @@ import { OutsideLink } from '../../../ui/outside-link.tsx'
 import type { Post } from '../../posts/contract.ts'
 import type { EventDetails } from '../../posts/event-details.ts'
 import { takesPlace } from '../../posts/ui/event/event-states.tsx'
+import { useIsAuthor } from '../../posts/ui/use-is-author.ts'
 import type { OwnReply } from '../contract.ts'
 import { googleCalendarLink } from './google-calendar-link.ts'
 import { ReplyButtons } from './reply-buttons.tsx'
-import { goingTextAndCount } from './use-event-reply.ts'
+import { type EventReply, goingTextAndCount, outsideRegistration } from './use-event-reply.ts'
 
 interface EventActionsProps {
   readonly post: Post
   readonly event: EventDetails
   readonly own: OwnReply
+  readonly reply: EventReply
   /** Whether some dates to come are moved or cancelled. */
   readonly hasExceptions: boolean
 }
 
 /** The ways to take part, while it makes sense. */
-export function EventActions({ post, event, own, hasExceptions }: EventActionsProps) {
+export function EventActions({ post, event, own, reply, hasExceptions }: EventActionsProps) {
   const me = useMe()
+  const isOwn = useIsAuthor(post)
   const { origin } = useVisit()
   if (!takesPlace(event)) return null
   const path = paths.item('event', post.seoLink)
+  const registration = outsideRegistration(event)
   return (
     <>
       <div className="chips actions">
-        {event.registrationLink && event.state !== 'soldout' && (
-          <OutsideLink className="button large" href={event.registrationLink}>
+        {registration && (
+          <OutsideLink className="button large" href={registration}>
             {m.event_register()}
           </OutsideLink>
         )}
         {!me && <SignInLinks path={path} event={event} />}
-        {me && me.username !== post.customer?.username && (
-          <ReplyButtons id={post.id} event={event} own={own} />
-        )}
+        {me && !isOwn && <ReplyButtons event={event} own={own} reply={reply} />}
       </div>
       <p className="to-calendar">
         <a className="link" href={calendarPath(path)} download>

@@ -1,49 +1,48 @@
-import type { ReactNode } from 'react'
 import { useMe } from '../../../browser/navigation/page-context.ts'
 import { paths } from '../../../lib/address/paths.ts'
 import * as m from '../../../paraglide/messages.js'
 import { Icon } from '../../../ui/icon.tsx'
 import { OutsideLink } from '../../../ui/outside-link.tsx'
-import type { Post } from '../../posts/contract.ts'
-import { takesPlace } from '../../posts/ui/event/event-states.tsx'
-import { goingText, type ReplyProps, useEventReply } from './use-event-reply.ts'
+import type { EventDetails } from '../../posts/event-details.ts'
+import { type EventReply, goingText, outsideRegistration } from './use-event-reply.ts'
 
-interface GoingButtonProps extends ReplyProps {
-  readonly post: Post
-  /** What stands in its place once nothing is left to say: of one's own event, of one that is over or is gone to. */
-  readonly children: ReactNode
+interface GoingButtonProps {
+  readonly event: EventDetails
+  readonly seoLink: string
+  readonly reply: EventReply
 }
 
-/** «Піду» in the bar of an event on a phone, or where one registers; a visitor is led to sign in. */
-export function GoingButton({ post, children, ...props }: GoingButtonProps) {
+/**
+ * «Піду» in the bar of an event on a phone, pressed once it is said; or the way to register. A visitor is led to sign
+ * in.
+ */
+export function GoingButton({ event, seoLink, reply: { reply, say } }: GoingButtonProps) {
   const me = useMe()
-  const { reply, say } = useEventReply(props)
-  const isOwn = me !== null && me.username === post.customer?.username
+  const registration = outsideRegistration(event)
   const isSaid = reply === 'going' || reply === 'waiting'
-  if (!takesPlace(props.event) || isOwn || isSaid) return children
-  const { registrationLink, state } = props.event
-  if (registrationLink && state !== 'soldout')
+  if (registration && !isSaid)
     return (
-      <OutsideLink className="button respond" href={registrationLink}>
-        <Icon name="log-in" />
+      <OutsideLink className="button respond" href={registration}>
         <span>{m.event_register()}</span>
       </OutsideLink>
     )
-  const inside = (
-    <>
-      <Icon name="plus" />
-      <span>{goingText(props.event)}</span>
-    </>
-  )
   if (!me)
     return (
-      <a className="button respond" href={paths.login(paths.item('event', post.seoLink))}>
-        {inside}
+      <a className="button respond" href={paths.login(paths.item('event', seoLink))}>
+        <Icon name="plus" />
+        <span>{goingText(event)}</span>
       </a>
     )
+  const said = reply === 'waiting' ? m.going_waits() : m.going_goes()
   return (
-    <button type="button" className="button respond" onClick={() => say('going')}>
-      {inside}
+    <button
+      type="button"
+      className="button respond"
+      aria-pressed={isSaid}
+      onClick={() => say(isSaid ? null : 'going')}
+    >
+      <Icon name={isSaid ? 'check' : 'plus'} />
+      <span>{isSaid ? said : goingText(event)}</span>
     </button>
   )
 }

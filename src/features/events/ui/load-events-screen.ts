@@ -9,6 +9,7 @@ import {
 } from '../../../lib/address/paths.ts'
 import { isoDay, KYIV } from '../../../lib/time/uk-date.ts'
 import { loadNearby } from '../../places/ui/load-nearby.ts'
+import { daysOfEvent } from '../../posts/ui/event/days-of-event.ts'
 import type { EventsSearch, EventsView } from './events-search.ts'
 
 interface EventsQuery extends EventsSearch {
@@ -98,11 +99,15 @@ async function loadCalendar(
   const month = asked ?? today.slice(0, 7)
   const query = { destinationCountry: to.country, destinationCity: to.city, tagNames }
   const { events } = await context.api.listEventDays({ ...query, month })
+  const isLeft = events.some((event) => daysOfEvent(event).some((day) => day >= today))
+  /** Whether all of the present month are over. */
+  const isOver = events.length > 0 && !isLeft && month === today.slice(0, 7)
   return {
     month,
     today,
     events,
-    nearest: events.length ? undefined : await nearestOf(context, query),
+    isOver,
+    nearest: events.length === 0 || isOver ? await nearestOf(context, query) : undefined,
   }
 }
 
@@ -114,7 +119,7 @@ async function zoneOf({ api }: LoaderContext, { country, city }: Destination): P
   return cities[0]?.timeZone ?? KYIV
 }
 
-/** When the next event is, for a month that has none. */
+/** When the next event is, for a month that has none any more. */
 async function nearestOf(
   { api }: LoaderContext,
   query: Parameters<LoaderContext['api']['listEvents']>[0],

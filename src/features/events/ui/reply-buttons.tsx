@@ -1,11 +1,18 @@
 import * as m from '../../../paraglide/messages.js'
 import { Icon } from '../../../ui/icon.tsx'
-import { goingTextAndCount, type ReplyProps, useEventReply, withCount } from './use-event-reply.ts'
+import type { EventDetails } from '../../posts/event-details.ts'
+import type { OwnReply } from '../contract.ts'
+import { type EventReply, goingTextAndCount, withCount } from './use-event-reply.ts'
+
+interface ReplyButtonsProps {
+  readonly event: EventDetails
+  /** What the counters of the event hold already. */
+  readonly own: OwnReply
+  readonly reply: EventReply
+}
 
 /** «Піду», «Цікаво», a place in the queue, and the way back. */
-export function ReplyButtons(props: ReplyProps) {
-  const { event, own } = props
-  const { reply, place, say } = useEventReply(props)
+export function ReplyButtons({ event, own, reply: { reply, place, say } }: ReplyButtonsProps) {
   if (reply === 'going')
     return (
       <Said

@@ -22,29 +22,34 @@ export const goingTextAndCount = (event: EventDetails): string =>
 const isFull = ({ seats, going, state }: EventDetails) =>
   state === 'soldout' || (seats !== null && going >= seats)
 
+/** Where one registers for it, as long as there are seats. */
+export const outsideRegistration = ({ registrationLink, state }: EventDetails): string | null =>
+  state === 'soldout' ? null : registrationLink
+
 export const withCount = (text: string, count: number): string =>
   count > 0 ? `${text} · ${count}` : text
 
-export interface ReplyProps {
-  readonly id: number
-  readonly event: EventDetails
-  readonly own: OwnReply
-}
-
 type Asked = 'going' | 'interested' | null
 
+/** What one said of an event, and a way to say something else. */
+export interface EventReply extends OwnReply {
+  say(asked: Asked): Promise<void>
+}
+
 /**
- * What one said of an event, and a way to say something else. It shows at once what was wanted, and takes it back with
- * a word when the server refuses.
+ * The reply of the reader, one for all buttons of a page. It shows at once what was wanted, and takes it back with a word
+ * when the server refuses; while one is sent no other is.
+ * @param event null where the page has no event
  */
-export function useEventReply({ id, event, own }: ReplyProps) {
+export function useEventReply(id: number, event: EventDetails | null, own: OwnReply): EventReply {
   const router = useRouter()
   const isRunning = useRef(false)
   const [wanted, setWanted] = useState<OwnReply>()
   const say = async (asked: Asked) => {
     if (isRunning.current) return
     isRunning.current = true
-    setWanted({ reply: asked === 'going' && isFull(event) ? 'waiting' : asked, place: null })
+    const waits = asked === 'going' && event !== null && isFull(event)
+    setWanted({ reply: waits ? 'waiting' : asked, place: null })
     await api.replyToEvent({ id, reply: asked }).then(
       (said) => {
         // the last seat may have gone meanwhile

@@ -1,6 +1,6 @@
 import { useDestination } from '../../../browser/navigation/page-context.ts'
 import { useStaying } from '../../../browser/navigation/use-staying.ts'
-import { paths } from '../../../lib/address/paths.ts'
+import { type Destination, paths } from '../../../lib/address/paths.ts'
 import * as m from '../../../paraglide/messages.js'
 import { Empty } from '../../../ui/empty.tsx'
 import { TopicList, WhereFrom } from '../../posts/ui/list/list-filters.tsx'
@@ -42,21 +42,24 @@ export function QuestionsScreen(data: FeedScreenData) {
       <FeedPage
         {...data}
         {...(feed.totalByQuery === 0 && {
-          empty: <NoQuestions isUnanswered={orderBy === 'unanswered'} all={paths.questions(to)} />,
+          empty: <NoQuestions isUnanswered={orderBy === 'unanswered'} to={to} />,
         })}
       />
     </ListFrame>
   )
 }
 
-function NoQuestions({ isUnanswered, all }: { isUnanswered: boolean; all: string }) {
+function NoQuestions({ isUnanswered, to }: { isUnanswered: boolean; to: Destination }) {
   return (
     <Empty
       icon={isUnanswered ? 'check' : 'circle-question-mark'}
       title={isUnanswered ? m.unanswered_empty_title() : m.questions_empty_title()}
     >
       <p>{isUnanswered ? m.unanswered_empty_text() : m.questions_empty_text()}</p>
-      <a className="button" href={isUnanswered ? all : paths.writePost}>
+      <a
+        className="button"
+        href={isUnanswered ? paths.questions(to) : paths.writeAt('question', to)}
+      >
         {isUnanswered ? m.questions_all() : m.question_ask()}
       </a>
     </Empty>

@@ -3,8 +3,7 @@ import { type ProfilePart, paths } from '../../../lib/address/paths.ts'
 import { groupDigits } from '../../../lib/text/uk-number.ts'
 import * as m from '../../../paraglide/messages.js'
 import type { Customer, OwnCustomer } from '../contract.ts'
-import { firstPart, type PublishedPart } from './first-part.ts'
-import { hasPublished } from './has-published.ts'
+import { firstPart, hasPublished, type PublishedPart } from './published-parts.ts'
 
 interface ProfileCountsProps {
   readonly customer: Customer
@@ -14,7 +13,7 @@ interface ProfileCountsProps {
 
 /**
  * The pages of a person as tabs, those alone that have something. The fragment leads to the lists: on a phone they begin
- * below the first screen. Unread notifications are told by the bell alone. Of who has nothing yet there are none.
+ * below the first screen. Unread notifications are told by the bell alone. A person without any has no tabs.
  */
 export function ProfileCounts({ customer, own, hrefOf }: ProfileCountsProps) {
   const here = useLocation({
@@ -30,12 +29,11 @@ export function ProfileCounts({ customer, own, hrefOf }: ProfileCountsProps) {
     comments: hrefOf('comments'),
     events: hrefOf('events'),
   } satisfies Record<PublishedPart, string>
-  // one's own page begins with posts, where it says how to write the first
-  const current = here === root ? pathOf[own ? 'posts' : firstPart(customer)] : here
+  const current = here === root ? pathOf[firstPart(customer)] : here
   const tab = (href: string, title: string, count: number) => {
     const isCurrent = href === current
     return (
-      (count > 0 || isCurrent || (own && href === root)) && (
+      (count > 0 || isCurrent) && (
         <a
           href={`${href}#${COUNTS}`}
           data-keep-scroll=""

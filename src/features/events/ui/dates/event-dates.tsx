@@ -1,6 +1,5 @@
 import { type ComponentType, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { useMe } from '../../../../browser/navigation/page-context.ts'
 import * as m from '../../../../paraglide/messages.js'
 import { busyWhile } from '../../../../ui/busy-while.ts'
 import { failureText } from '../../../../ui/failure-text.ts'
@@ -8,6 +7,7 @@ import { Icon } from '../../../../ui/icon.tsx'
 import { showToast } from '../../../../ui/toasts.tsx'
 import type { Post } from '../../../posts/contract.ts'
 import type { EventDetails } from '../../../posts/event-details.ts'
+import { useIsAuthor } from '../../../posts/ui/use-is-author.ts'
 import type { OwnReply } from '../../contract.ts'
 import type { EventDate } from '../../dates-contract.ts'
 import type { ChangeDateDialogProps } from './change-date-dialog.tsx'
@@ -24,11 +24,10 @@ interface EventDatesProps {
 
 /** The dates of an event that repeats: which differ from the rule, the seats of each, and a reply to one alone. */
 export function EventDates({ post, event, own, dates }: EventDatesProps) {
-  const me = useMe()
+  const isOrganiser = useIsAuthor(post)
   const [changed, setChanged] = useState<EventDate>()
   const [Dialog, setDialog] = useState<ComponentType<ChangeDateDialogProps>>()
   if (dates.length === 0 || event.state === 'cancelled') return null
-  const isOrganiser = me !== null && me.username === post.customer?.username
   const open = (date: EventDate, pressed: Element) =>
     busyWhile(
       pressed,

@@ -1,11 +1,11 @@
 import { createFileRoute, getRouteApi } from '@tanstack/react-router'
 import { pageOf } from '../../../../browser/navigation/list-search.ts'
 import { headOfLoader } from '../../../../browser/navigation/page-head.ts'
-import { hasPublished } from '../../../../features/people/ui/has-published.ts'
 import { loadOwnPage } from '../../../../features/people/ui/load-own-profile.ts'
-import { BestAnswers } from '../../../../screens/profile/best-answers.tsx'
+import { hasPublished } from '../../../../features/people/ui/published-parts.ts'
+import { FirstList } from '../../../../screens/profile/first-list.tsx'
+import { loadFirstList } from '../../../../screens/profile/load-first-list.ts'
 import { NothingYet } from '../../../../screens/profile/nothing-yet.tsx'
-import { ProfilePosts } from '../../../../screens/profile/profile-lists.tsx'
 
 export const Route = createFileRoute('/uk/_reading/profile/_own/')({
   codeSplitGroupings: [['loader', 'component']],
@@ -15,20 +15,19 @@ export const Route = createFileRoute('/uk/_reading/profile/_own/')({
     loadOwnPage({
       parent: parentMatchPromise,
       page: deps.page,
-      list: context.api.listCustomerPosts({ username: context.me.username, page: deps.page }),
+      list: loadFirstList(context, {
+        username: context.me.username,
+        page: deps.page,
+        customer: parentMatchPromise.then(({ loaderData }) => loaderData?.own),
+      }),
     }),
   head: headOfLoader,
-  component: Posts,
+  component: First,
 })
 
-function Posts() {
-  const data = Route.useLoaderData()
+function First() {
+  const { list, path } = Route.useLoaderData()
   const { own, summary } = getRouteApi('/uk/_reading/profile/_own').useLoaderData()
-  if (!hasPublished(own)) return <NothingYet isOwn />
-  return (
-    <>
-      {data.list.page === 1 && <BestAnswers best={summary.best} />}
-      <ProfilePosts {...data} part="posts" />
-    </>
-  )
+  if (!hasPublished(own)) return <NothingYet own={own} />
+  return <FirstList first={list} path={path} summary={summary} />
 }

@@ -4,6 +4,10 @@ import type { Customer } from '../contract.ts'
 const PARTS = ['posts', 'questions', 'answers', 'comments', 'events'] as const
 export type PublishedPart = (typeof PARTS)[number]
 
+/** Whether somebody has published anything: a text of any kind, an answer or a comment. */
+export const hasPublished = (customer: Pick<Customer, PublishedPart>): boolean =>
+  PARTS.some((part) => customer[part] > 0)
+
 /** What the page of a person begins with: posts, or the first of the other kinds of which there are any. */
 export const firstPart = (customer: Pick<Customer, PublishedPart>): PublishedPart =>
   PARTS.find((part) => customer[part] > 0) ?? 'posts'
