@@ -44,7 +44,7 @@ function ThreadOf({ post, thread, orderBy }: ThreadProps) {
   const isAsker = isQuestion && me !== null && me.username === author
   const { NewComments, ...news } = useNewComments(post.id, writing.isWriting)
   const address = threadAddress(post, { orderBy, by })
-  const unread = useUnread(post.id, thread, withPage(address, thread.page))
+  const unread = useUnread(post, thread, withPage(address, thread.page))
   const Quote = useQuoting(!post.isClosed)
   const quote = ({ text, commentId }: Quoted) =>
     ask({

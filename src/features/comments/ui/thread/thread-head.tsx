@@ -5,6 +5,7 @@ import { Icon } from '../../../../ui/icon.tsx'
 import type { Post } from '../../../posts/contract.ts'
 import type { CommentOrder, ThreadPage } from '../thread-page.ts'
 import { threadAddress } from './thread-address.ts'
+import type { Unread } from './use-unread.ts'
 
 interface ThreadHeadProps {
   readonly post: Post
@@ -12,8 +13,8 @@ interface ThreadHeadProps {
   readonly orderBy: CommentOrder
   /** Whose branches alone are shown. */
   readonly by: string | undefined
-  /** What was written since the reader was here last, the first in the order of the page first. */
-  readonly unread: readonly number[]
+  /** What was written since the reader was here last. */
+  readonly unread: Unread
 }
 
 const MENU = 'thread-order'
@@ -29,11 +30,10 @@ export function ThreadHead({ post, thread, orderBy, by, unread }: ThreadHeadProp
     <>
       <div className="thread-head">
         <h2 id="comments-title">{thread.total > 0 || by ? count(counted(said)) : none()}</h2>
-        {unread.length > 0 && (
-          <a className="link" href={`#comment-${unread[0]}`}>
-            {m.thread_unread({ count: unread.length })}
-          </a>
-        )}
+        <UnreadLink
+          unread={by ? { ...unread, elsewhere: 0 } : unread}
+          newest={`${threadAddress(post, { orderBy: 'new', by })}#comments`}
+        />
         {(thread.total > 1 || by) && <Orders post={post} orderBy={orderBy} by={by} />}
       </div>
       {by && (
@@ -45,6 +45,17 @@ export function ThreadHead({ post, thread, orderBy, by, unread }: ThreadHeadProp
         </p>
       )}
     </>
+  )
+}
+
+/** To the first of this page; else to the order in which what is new stands first. */
+function UnreadLink({ unread, newest }: { unread: Unread; newest: string }) {
+  const { ids, elsewhere } = unread
+  if (ids.length + elsewhere === 0) return null
+  return (
+    <a className="link" href={ids[0] === undefined ? newest : `#comment-${ids[0]}`}>
+      {m.thread_unread({ count: ids.length + elsewhere })}
+    </a>
   )
 }
 

@@ -1,55 +1,79 @@
 import { useEffect, useState } from 'react'
 import { useMe } from '../../../../browser/navigation/page-context.ts'
 import { THREADS_READ } from '../../../../browser/storage/reading-traces.ts'
+import type { Post } from '../../../posts/contract.ts'
 import type { Comment } from '../../contract.ts'
 import type { ThreadPage } from '../thread-page.ts'
 
 /** Of so many posts it is remembered. */
 const MAX_POSTS = 200
 
+export interface Unread {
+  /** The comments of this page, in its order. */
+  readonly ids: readonly number[]
+  /** How many stand on other pages of the thread. */
+  readonly elsewhere: number
+}
+
+const NONE: Unread = { ids: [], elsewhere: 0 }
+
 /**
- * What others wrote below a post since its thread was open on this device, in the order of the page; each is marked.
- * Nothing where it is open for the first time.
+ * What others wrote below a post since its thread was open on this device; each of this page is marked. Nothing where it
+ * is open for the first time.
  * @param view names the page of the thread with its order
  */
-export function useUnread(postId: number, thread: ThreadPage, view: string): readonly number[] {
+export function useUnread(post: Post, thread: ThreadPage, view: string): Unread {
+  const { id: postId, comments: total } = post
   const me = useMe()?.username
-  const [before, setBefore] = useState<number>()
-  const [unread, setUnread] = useState<readonly number[]>([])
+  const [before, setBefore] = useState<LastRead>()
+  const [unread, setUnread] = useState(NONE)
   const all = thread.comments.flatMap((root) => [root, ...root.children])
   const newest = Math.max(0, ...all.map(({ id }) => id))
   useEffect(() => {
     const read = readThreads()
-    setBefore((known) => known ?? read.get(postId) ?? Number.POSITIVE_INFINITY)
-    if (newest <= (read.get(postId) ?? 0)) return
+    const last = read.get(postId)
+    setBefore((known) => known ?? last ?? { newest: Number.POSITIVE_INFINITY, total })
+    if (last && newest <= last.newest && total === last.total) return
     read.delete(postId)
-    keepThreads([...read, [postId, newest] as const])
-  }, [postId, newest])
+    keepThreads([...read, [postId, { newest: Math.max(newest, last?.newest ?? 0), total }]])
+  }, [postId, newest, total])
   // biome-ignore lint/correctness/useExhaustiveDependencies: what comes while one reads is told by itself
   useEffect(() => {
     if (before === undefined) return
     const isUnread = ({ id, customer, isRemoved }: Comment) =>
-      id > before && !isRemoved && customer?.username !== me
-    const found = all.filter(isUnread).map(({ id }) => id)
-    for (const id of found) document.getElementById(`comment-${id}`)?.setAttribute('data-fresh', '')
-    setUnread(found)
+      id > before.newest && !isRemoved && customer?.username !== me
+    const ids = all.filter(isUnread).map(({ id }) => id)
+    for (const id of ids) document.getElementById(`comment-${id}`)?.setAttribute('data-fresh', '')
+    const added = all.filter(({ id }) => id > before.newest).length
+    setUnread({ ids, elsewhere: Math.max(0, total - before.total - added) })
   }, [before, view])
   return unread
 }
 
-/** The newest comment that was on the screen of this device below each of the posts that were read last, by post. */
-function readThreads(): Map<number, number> {
+/** What was on the screen of this device below a post: its newest comment, and how many the thread had. */
+interface LastRead {
+  readonly newest: number
+  readonly total: number
+}
+
+/** The posts that were read last. */
+function readThreads(): Map<number, LastRead> {
   try {
-    return new Map(JSON.parse(localStorage.getItem(THREADS_READ) ?? '[]'))
+    const kept: [number, number, number][] = JSON.parse(localStorage.getItem(THREADS_READ) ?? '[]')
+    const whole = kept.filter(({ length }) => length === 3)
+    return new Map(whole.map(([postId, newest, total]) => [postId, { newest, total }]))
   } catch {
     // a browser that keeps nothing, or something else under this name
     return new Map()
   }
 }
 
-function keepThreads(read: readonly (readonly [number, number])[]): void {
+function keepThreads(read: readonly (readonly [number, LastRead])[]): void {
   try {
-    localStorage.setItem(THREADS_READ, JSON.stringify(read.slice(-MAX_POSTS)))
+    const kept = read
+      .slice(-MAX_POSTS)
+      .map(([postId, { newest, total }]) => [postId, newest, total])
+    localStorage.setItem(THREADS_READ, JSON.stringify(kept))
   } catch {
     // then nothing is called unread here
   }
