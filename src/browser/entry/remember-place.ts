@@ -6,8 +6,8 @@ const FRONT_PAGE = /\/to-([a-z]{2}(?:\/[a-z0-9-]+)?)$/
 const HAS_PLACE = /(?:^|; )(?:country|isAuth)=/
 
 /**
- * Saves the place that a link names, its front page or where something new is written, for who has none yet: of links
- * within an element with `data-chooses`, the address that saves it (choose-destination.ts). Runs without the application;
+ * Saves the place that a link names (its front page, where something new is written, or where joining leads back to), for
+ * who has none yet: of links within an element with `data-chooses`, the address that saves it (choose-destination.ts). Runs without the application;
  * without any script these are plain links.
  */
 export function rememberPlace(): void {
@@ -17,7 +17,8 @@ export function rememberPlace(): void {
     if (!action || !isPlainClick(click) || HAS_PLACE.test(document.cookie)) return
     // a link of a drawing has no pathname
     const url = new URL(link?.getAttribute('href') ?? '', location.href)
-    const place = url.searchParams.get('at') ?? FRONT_PAGE.exec(url.pathname)?.[1]
+    const { searchParams: query } = url
+    const place = query.get('at') ?? FRONT_PAGE.exec(query.get('redirect') ?? url.pathname)?.[1]
     if (!place) return
     const [country = '', city = ''] = place.split('/')
     const body = new URLSearchParams({ country: country.toUpperCase(), city })

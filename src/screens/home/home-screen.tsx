@@ -108,7 +108,7 @@ function Beginning({ h1, map, answered }: Pick<HomeScreenData, 'h1' | 'map' | 'a
 function JoinBand({ inviter }: Pick<HomeScreenData, 'inviter'>) {
   const { to } = useShell()
   return (
-    <p className="offer join-band">
+    <p className="offer join-band" data-chooses={paths.destination}>
       <span>
         <b>{inviter ? m.home_invited({ name: inviter }) : m.home_join()}</b> {m.home_join_text()}
       </span>

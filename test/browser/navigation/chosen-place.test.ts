@@ -35,6 +35,14 @@ test.each([
   },
 )
 
+test('who joins on the page of a city, as by an invitation, has chosen it', async () => {
+  const page = await visitor()
+  await page.goto(SILENT)
+  await page.locator('.join-band').getByRole('link', { name: 'Приєднатися', exact: true }).click()
+  await page.waitForURL('**/uk/registration?redirect=**')
+  await expect.poll(() => chosen(page)).toMatchObject({ country: 'PL', city: 'lidzbark-warminski' })
+})
+
 test('a stranger who asks in a city has chosen it', async () => {
   for (const link of ['.masthead a.button', '.first-questions a']) {
     const page = await visitor()
