@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely'
+import { USUAL_ORIGIN } from '../../lib/api/usual-origin.ts'
 import * as m from '../../paraglide/messages.js'
 import type { DB } from '../../platform/db/tables.generated.ts'
 import { badInput } from '../../platform/errors/failures.ts'
@@ -10,9 +11,6 @@ interface Origin {
   readonly origin_code: string
   readonly origin_city_id: number | null
 }
-
-/** The default country of origin. */
-const USUAL_ORIGIN = 'UA'
 
 /**
  * The origin of a person after a change; undefined when the change does not touch it. A city belongs to its country:

@@ -1,6 +1,7 @@
 import { Fragment } from 'react'
 import type { ApiOutput } from '../../../browser/api/api-client.ts'
 import { paths } from '../../../lib/address/paths.ts'
+import { USUAL_ORIGIN } from '../../../lib/api/usual-origin.ts'
 import { counted } from '../../../lib/text/uk-number.ts'
 import { birthday, spellBirthDate } from '../../../lib/time/uk-date.ts'
 import * as m from '../../../paraglide/messages.js'
@@ -18,13 +19,16 @@ interface ProfileFactsProps {
 
 /** Who this is as a sentence: where they live, where they come from, what they help with; then what matters less. */
 export function ProfileFacts({ customer, isOwn, summary }: ProfileFactsProps) {
-  const origin = [customer.originCityName, customer.originName].filter(Boolean).join(', ')
+  const { originCityName, originName, country } = customer
+  // the country that everybody has until they choose another is no fact about them
+  const isOriginTold = originCityName !== null || country !== USUAL_ORIGIN
+  const origin = isOriginTold ? [originCityName, originName].filter(Boolean).join(', ') : ''
   return (
     <>
       <p className="sentence">
         <HomePlace customer={customer} />
-        {customer.country && origin && (
-          <a href={paths.from(customer.country)}>{m.profile_origin({ place: origin })}</a>
+        {country && origin && (
+          <a href={paths.from(country)}>{m.profile_origin({ place: origin })}</a>
         )}
         {summary.accepted > 0 && <HelpsWith summary={summary} customer={customer} />}
       </p>
