@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import { readMapPoint, writeMapPoint } from '../../../../lib/address/map-point.ts'
 import * as m from '../../../../paraglide/messages.js'
 import type { eventFields } from '../../event-fields.ts'
+import { endDayOf } from './end-day.ts'
 import { never, type Repeat, repeatOf, ruleOf } from './repeat.ts'
 
 type EventInput = z.input<typeof eventFields>
@@ -116,7 +117,7 @@ export function wrongTimes({ isAllDay, startDay, startTime, endDay, endTime }: E
   }
 }
 
-/** What the calls that write an event are given; an end without its day is on the day of the start. */
+/** What the calls that write an event are given. */
 export function eventInputOf(values: EventValues): EventInput {
   const { isAllDay, startDay, startTime, endDay, endTime, format } = values
   const at = (day: string, time: string) => (isAllDay ? day : `${day} ${time}`.trim())
@@ -124,7 +125,7 @@ export function eventInputOf(values: EventValues): EventInput {
   const price = Number(values.price.replaceAll(/\s/g, '').replace(',', '.'))
   return {
     startsAt: at(startDay, startTime),
-    endsAt: hasEnd ? at(endDay || startDay, endTime) : null,
+    endsAt: hasEnd ? at(endDayOf(values), endTime) : null,
     timeZone: values.timeZone,
     isAllDay,
     // of fields that the format hides nothing is said

@@ -1,8 +1,10 @@
 import { readDay } from '../../../../lib/time/day-text.ts'
+import { dayAndWeekday } from '../../../../lib/time/uk-date.ts'
 import * as m from '../../../../paraglide/messages.js'
 import { DateField } from '../../../../ui/dates/date-field.tsx'
 import { TimeField } from '../../../../ui/dates/time-field.tsx'
 import { CheckField } from '../../../../ui/form/check-field.tsx'
+import { nightEndOf } from './end-day.ts'
 import type { EventValues } from './event-values.ts'
 import { fieldOf } from './field-of.ts'
 import { RepeatFields } from './repeat-fields.tsx'
@@ -28,6 +30,7 @@ export function WhenFields({
 }: EventFieldsProps & { readonly isKnown: boolean }) {
   const change = (more: Partial<EventValues>) => onChange({ ...value, ...more })
   const moment = { value, change, errors }
+  const night = nightEndOf(value)
   return (
     <div className="event-fields">
       {isKnown && (
@@ -44,6 +47,11 @@ export function WhenFields({
         {m.event_form_all_day()}
       </CheckField>
       <Moment part="end" label={m.event_form_end()} {...moment} />
+      {night && (
+        <p className="hint">
+          {m.event_form_night({ day: dayAndWeekday(`${night}T12:00:00Z`, 'UTC') })}
+        </p>
+      )}
       <ZoneField
         timeZone={value.timeZone}
         day={readDay(value.startDay) ?? ''}

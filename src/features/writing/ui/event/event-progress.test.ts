@@ -51,5 +51,6 @@ test('an end before the beginning is still to be mended', () => {
   expect(whenOf({ endTime: '14:00' })).toBe('Усе є')
   expect(whenOf({ endTime: '11:30' })).toBe('3 з 4, ще треба: кінець після початку')
   expect(whenOf({ endDay: '04.12.2026', endTime: '14:00' })).toContain('кінець після початку')
+  expect(whenOf({ startTime: '22:00', endTime: '02:00' })).toBe('Усе є')
   expect(whenOf({ endDay: '06.12.2026', endTime: '02:00' })).toBe('Усе є')
 })

@@ -2,6 +2,7 @@ import { MIN_TITLE } from '../../../../lib/api/title-length.ts'
 import { countWords } from '../../../../lib/text/count-words.ts'
 import { readDay, readTime } from '../../../../lib/time/day-text.ts'
 import * as m from '../../../../paraglide/messages.js'
+import { endDayOf } from '../../../events/ui/form/end-day.ts'
 import type { WriteValues } from '../write-values.ts'
 
 /** What of a part of the form is told by now. */
@@ -52,8 +53,9 @@ export function eventProgress({ title, content, country, city, event }: WriteVal
 }
 
 /** Whether what was told of the end is before what was told of the beginning. */
-function endsEarly({ isAllDay, startDay, startTime, endDay, endTime }: WriteValues['event']) {
-  const [from, to] = [readDay(startDay), readDay(endDay || startDay)]
+function endsEarly(event: WriteValues['event']) {
+  const { isAllDay, startDay, startTime, endTime } = event
+  const [from, to] = [readDay(startDay), readDay(endDayOf(event))]
   if (!from || !to) return false
   if (isAllDay || to !== from) return to < from
   const [begins, ends] = [readTime(startTime), readTime(endTime)]
