@@ -6,6 +6,7 @@ import {
   boxOf,
   isShown,
   neighbour,
+  overflow,
   PHONE,
   press,
   published,
@@ -94,10 +95,7 @@ test('a thread of 200 is surveyed: folded, ordered, narrowed to a person, and wh
   const page = await visitor({ viewport: { width: 320, height: 700 }, ...STILL })
   await page.goto(path)
   await hydrate(page)
-  const wider = await page
-    .locator('.thread')
-    .evaluate((thread) => thread.scrollWidth - thread.clientWidth)
-  expect(wider).toBe(0)
+  expect(await overflow(page)).toBe(0)
   expect(await axeFindings(page)).toEqual([])
   const replies = page.locator('.reply:visible')
   expect(await replies.count()).toBe(2)
@@ -107,7 +105,6 @@ test('a thread of 200 is surveyed: folded, ordered, narrowed to a person, and wh
   await expect.poll(() => replies.count()).toBe(140)
   await page.getByText('Згорнути', { exact: true }).click()
   await expect.poll(() => replies.count()).toBe(2)
-
   // by the keyboard alone
   const order = page.getByRole('button', { name: 'Найкорисніші' })
   await order.focus()
@@ -127,7 +124,6 @@ test('a thread of 200 is surveyed: folded, ordered, narrowed to a person, and wh
   expect(new URL(page.url()).searchParams.get('by')).toBe(asker.username)
   await page.getByRole('link', { name: 'Показати всі', exact: true }).click()
   await expect.poll(() => page.locator('.answer').count()).toBe(20)
-
   await write(id, 2)
   // the most useful stand first, and the new ones on another page
   const unread = page.getByRole('link', { name: '2 нові', exact: true })
