@@ -7,8 +7,8 @@ const HAS_PLACE = /(?:^|; )(?:country|isAuth)=/
 
 /**
  * Saves the place that a link names (its front page, where something new is written, or where joining leads back to), for
- * who has none yet: of links within an element with `data-chooses`, the address that saves it (choose-destination.ts). Runs without the application;
- * without any script these are plain links.
+ * who has none yet: of links within an element with `data-chooses`, the address that saves it (choose-destination.ts).
+ * Runs without the application; without any script these are plain links.
  */
 export function rememberPlace(): void {
   addEventListener('click', (click) => {

@@ -20,7 +20,7 @@ const MIN_LOCAL_SCORE = 0.5
  */
 export async function nearFirst(
   db: Database,
-  { hits, query, words }: ReadingResult,
+  { hits, query, typed }: ReadingResult,
 ): Promise<readonly Hit[]> {
   const far = hits.filter(({ near }) => near === 0)
   if (far.length === 0 || (query.about ?? []).length > 0) return hits
@@ -30,12 +30,15 @@ export async function nearFirst(
   const passing = hits
     .slice(firstFar)
     .filter(({ near, held, score }) => near > 0 && held >= minHeld && score >= minScore)
-  if (passing.length === 0 || (await namesElsewhere(db, words, query.place))) return hits
+  if (passing.length === 0 || (await namesElsewhere(db, typed, query.place))) return hits
   const first = [...hits.slice(0, firstFar), ...passing]
   return [...first, ...hits.filter((hit) => !first.includes(hit))]
 }
 
-/** Whether a word of the query is the name of another country, or of a larger city of one. */
+/**
+ * Whether a word of the query is the name of another country, or of a larger city of one. As typed: one of the other
+ * names of a term may be a city's.
+ */
 async function namesElsewhere(
   db: Database,
   words: readonly ReadWord[],

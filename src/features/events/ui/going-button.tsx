@@ -4,7 +4,7 @@ import * as m from '../../../paraglide/messages.js'
 import { Icon } from '../../../ui/icon.tsx'
 import { OutsideLink } from '../../../ui/outside-link.tsx'
 import type { EventDetails } from '../../posts/event-details.ts'
-import { type EventReply, goingText, outsideRegistration } from './use-event-reply.ts'
+import { type EventReply, goesText, goingText, outsideRegistration } from './use-event-reply.ts'
 
 interface GoingButtonProps {
   readonly event: EventDetails
@@ -33,7 +33,7 @@ export function GoingButton({ event, seoLink, reply: { reply, say } }: GoingButt
         <span>{goingText(event)}</span>
       </a>
     )
-  const said = reply === 'waiting' ? m.going_waits() : m.going_goes()
+  const said = reply === 'waiting' ? m.going_waits() : goesText(event)
   return (
     <button
       type="button"

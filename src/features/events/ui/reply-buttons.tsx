@@ -2,7 +2,7 @@ import * as m from '../../../paraglide/messages.js'
 import { Icon } from '../../../ui/icon.tsx'
 import type { EventDetails } from '../../posts/event-details.ts'
 import type { OwnReply } from '../contract.ts'
-import { type EventReply, goingTextAndCount, withCount } from './use-event-reply.ts'
+import { type EventReply, goesText, goingTextAndCount, withCount } from './use-event-reply.ts'
 
 interface ReplyButtonsProps {
   readonly event: EventDetails
@@ -13,14 +13,7 @@ interface ReplyButtonsProps {
 
 /** «Піду», «Цікаво», a place in the queue, and the way back. */
 export function ReplyButtons({ event, own, reply: { reply, place, say } }: ReplyButtonsProps) {
-  if (reply === 'going')
-    return (
-      <Said
-        text={event.recurrence === null ? m.going_goes() : m.going_goes_all()}
-        undo={m.going_cancel()}
-        onUndo={say}
-      />
-    )
+  if (reply === 'going') return <Said text={goesText(event)} undo={m.going_cancel()} onUndo={say} />
   if (reply === 'waiting')
     return (
       <Said

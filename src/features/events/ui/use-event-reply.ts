@@ -14,7 +14,11 @@ export function goingText(event: EventDetails): string {
   return event.recurrence === null ? m.going_yes() : m.going_all()
 }
 
-/** The same with how many come so far. */
+/** What stands there once it is said. */
+export const goesText = ({ recurrence }: EventDetails): string =>
+  recurrence === null ? m.going_goes() : m.going_goes_all()
+
+/** What the button says with how many come so far. */
 export const goingTextAndCount = (event: EventDetails): string =>
   withCount(goingText(event), isFull(event) ? 0 : event.going)
 
