@@ -129,7 +129,11 @@ test('a new version offers itself, is taken by one button, and never mixes with 
       () => document.querySelector<HTMLLinkElement>('link[rel=stylesheet]')?.href ?? '',
     )
     const current = new URL(looks).pathname
-    const next = (text: string) => text.replaceAll(current, '/assets/styles-next.css')
+    const next = (text: string) =>
+      text
+        .replaceAll(current, '/assets/styles-next.css')
+        // the application of the version before it would bring its own styles along
+        .replace(/<script type="module"[^>]*><\/script>/, '')
     front.change('/sw.js', {
       by: (text) => next(text).replace(/version:`\w+`/, 'version:`next`'),
     })
