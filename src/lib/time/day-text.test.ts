@@ -60,6 +60,7 @@ test.each([
   ['930', '09:30'],
   ['1.30', '01:30'],
   ['18:305', '18:30'],
+  ['2599', '25:09'],
 ])('a time typed as %s is shown as %s', (keys, shown) => {
   expect(typing(maskTime, keys)).toBe(shown)
 })

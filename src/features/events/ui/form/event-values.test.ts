@@ -61,6 +61,9 @@ test('a day or an hour that lacks is said before anything is sent', () => {
   expect(wrongTimes({ ...usual, startDay: '2027-03-28', isAllDay: true })).toEqual({})
   const ends = { ...usual, startDay: '2027-03-28', startTime: '19:00', endDay: '2027-03-29' }
   expect(Object.keys(wrongTimes(ends))).toEqual(['event.endTime'])
+  // an hour that no clock shows is said beside the hour, not beside the day
+  const late = { ...usual, startDay: '2027-03-28', startTime: '25:00', endTime: '19:60' }
+  expect(Object.keys(wrongTimes(late))).toEqual(['event.startTime', 'event.endTime'])
 })
 
 test('the hours go by the clocks of the city as long as nobody chose others', () => {

@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import { readMapPoint, writeMapPoint } from '../../../../lib/address/map-point.ts'
+import { readTime } from '../../../../lib/time/day-text.ts'
 import * as m from '../../../../paraglide/messages.js'
 import type { eventFields } from '../../event-fields.ts'
 import { endDayOf } from './end-day.ts'
@@ -110,11 +111,14 @@ function formatOf(isSomewhere: boolean, isOnline: boolean): EventFormat {
 export function wrongTimes({ isAllDay, startDay, startTime, endDay, endTime }: EventValues) {
   return {
     ...(!startDay.trim() && { 'event.startsAt': m.event_no_day() }),
-    ...(!isAllDay &&
-      startDay.trim() &&
-      !startTime.trim() && { 'event.startTime': m.event_no_hour() }),
-    ...(!isAllDay && endDay.trim() && !endTime.trim() && { 'event.endTime': m.event_no_hour() }),
+    ...(!isAllDay && startDay.trim() && wrongHour('event.startTime', startTime)),
+    ...(!isAllDay && (endDay + endTime).trim() && wrongHour('event.endTime', endTime)),
   }
+}
+
+function wrongHour(field: string, time: string) {
+  if (readTime(time)) return {}
+  return { [field]: time.trim() ? m.time_wrong() : m.event_no_hour() }
 }
 
 /** What the calls that write an event are given. */
