@@ -42,7 +42,7 @@ test('what one follows is listed in one place and ended there, also by who follo
   await page.getByRole('link', { name: 'Польща', exact: true }).waitFor()
   expect(await page.getByText('Тут поки нікого').count()).toBe(0)
   const ended = page.waitForResponse((response) => makesCall(response.request(), 'unsubscribe'))
-  await page.getByRole('button', { name: 'Стежити: Польща' }).click()
+  await page.getByRole('button', { name: 'Ви стежите: Польща' }).click()
   await ended
   await page.reload()
   await page.getByText('Тут поки нікого').waitFor()

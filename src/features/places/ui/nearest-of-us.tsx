@@ -5,7 +5,7 @@ import { paths } from '../../../lib/address/paths.ts'
 import { counted } from '../../../lib/text/uk-number.ts'
 import * as m from '../../../paraglide/messages.js'
 import { ShareButton } from '../../../ui/share/share-button.tsx'
-import { FollowPlace } from '../../reactions/ui/follow-place.tsx'
+import { FollowPlace, useFollowsPlace } from '../../reactions/ui/follow-place.tsx'
 
 export type NearbyCity = ApiOutput<'listNearbyCities'>['cities'][number]
 
@@ -39,13 +39,14 @@ export function NearbyCities({ cities }: { cities: readonly NearbyCity[] }) {
 export function MoreToCome() {
   const { to, names } = useDestination()
   const me = useMe()
+  const follows = useFollowsPlace()
   const place = names.city?.name ?? names.country?.name ?? ''
   return (
     <div className="notes">
       <section>
         <div>
-          <h2>{m.empty_follow_title()}</h2>
-          <p>{m.empty_follow_text()}</p>
+          <h2>{follows ? m.empty_followed_title() : m.empty_follow_title()}</h2>
+          <p>{follows ? m.empty_followed_text() : m.empty_follow_text()}</p>
         </div>
         <FollowPlace />
       </section>

@@ -17,14 +17,16 @@ export function FollowThing({ of, isSubscribed, title }: FollowThingProps) {
       of={{ kind: 'subscription', ...of }}
       isOn={isSubscribed}
       className="button quiet"
-      {...(title && { label: `${m.follow_thing()}: ${title}` })}
+      {...(title && { label: (isOn: boolean) => `${wordsOf(isOn)}: ${title}` })}
     >
       {(isOn) => (
         <>
           <Icon name={isOn ? 'check' : 'plus'} />
-          {m.follow_thing()}
+          {wordsOf(isOn)}
         </>
       )}
     </ReactionButton>
   )
 }
+
+const wordsOf = (isOn: boolean) => (isOn ? m.follow_thing_on() : m.follow_thing())
