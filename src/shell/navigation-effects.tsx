@@ -107,14 +107,17 @@ function showChangedPart(): void {
 function hrefWithinSite(click: MouseEvent, router: AnyRouter): string | undefined {
   if (click.defaultPrevented || !isPlainClick(click)) return
   const link = (click.target as Element | null)?.closest?.('a')
-  if (!link || link.target || link.hasAttribute('download') || link.origin !== location.origin)
-    return
+  // read as attributes: of a link within a drawing the properties are other objects
+  const href = link?.getAttribute('href')
+  if (!link || !href || link.getAttribute('target') || link.hasAttribute('download')) return
+  const url = new URL(href, location.href)
+  if (url.origin !== location.origin) return
   // offline the service worker serves stored pages, which are whole documents; links within a page need no request
   const isHere = link.dataset.inPage !== undefined
   if (!isHere && !navigator.onLine && navigator.serviceWorker?.controller) return
   // other paths, such as the redirect to a provider, are loaded from the server
-  if (!matchPage(router, link.pathname).isPage) return
-  const isSamePage = link.pathname === location.pathname && link.search === location.search
-  if (isSamePage && link.hash) return
-  return link.pathname + link.search + link.hash
+  if (!matchPage(router, url.pathname).isPage) return
+  const isSamePage = url.pathname === location.pathname && url.search === location.search
+  if (isSamePage && url.hash) return
+  return url.pathname + url.search + url.hash
 }

@@ -1,3 +1,4 @@
+import { useRouter } from '@tanstack/react-router'
 import {
   type KeyboardEvent,
   type MouseEvent,
@@ -10,7 +11,7 @@ import type { Bounds } from '../contract.ts'
 import { placeOf } from './place-of.ts'
 import type { Point } from './plane.ts'
 import { useHeldPointers } from './use-held-pointers.ts'
-import { moved, type View, viewOf, zoomed } from './view.ts'
+import { moved, type View, viewOf, withStreets, zoomed } from './view.ts'
 
 /** One press of a button or a key. */
 export const STEP = 1.6
@@ -28,7 +29,7 @@ const ARROWS: Readonly<Record<string, Point>> = {
 /** The view of a map and what changes it: buttons, keys, dragging, pinching, the wheel with Ctrl. */
 export function useMapView(bounds: Bounds) {
   const [start] = useState(() => viewOf(bounds))
-  const [view, setView] = useState(start)
+  const [view, setView] = useKeptView(start)
   const frame = useRef<HTMLElement>(null)
   const pointers = useHeldPointers(setView)
   useWheel(frame, setView)
@@ -58,6 +59,23 @@ export function useMapView(bounds: Bounds) {
       },
     },
   }
+}
+
+/** By the entries of the history: who comes back to a map finds it as it was left, while the tab is open. */
+const leftViews = new Map<string, View>()
+
+function useKeptView(start: View) {
+  const router = useRouter()
+  const [entry] = useState(() => router.latestLocation.state.__TSR_key ?? '')
+  const [view, setView] = useState(() => {
+    const left = leftViews.get(entry)
+    // streets are not drawn yet, and without them there is nothing to see from as near
+    return left ? withStreets(left, false) : start
+  })
+  useEffect(() => {
+    if (entry && view !== start) leftViews.set(entry, view)
+  }, [entry, view, start])
+  return [view, setView] as const
 }
 
 const isSame = (one: View, other: View) =>
