@@ -8,6 +8,7 @@ import { type Destination, paths, rssPath } from '../../lib/address/paths.ts'
 import { isBusinessType } from '../../lib/api/type-numbers.ts'
 
 const HELPERS = 4
+const EVENTS = 4
 /** How many cities the list of a country, or of everywhere, begins with. */
 const CITIES = 8
 
@@ -51,7 +52,11 @@ export async function loadHomeScreen(context: LoaderContext, to: Destination, in
   const { guides, dates, pins, people, joined, firstAnswer, timeZone, today, eventDays, arrived } =
     home
   return {
-    guides,
+    // of what is not shown the page carries nothing along
+    guides: guides.map(({ title, post }) => ({
+      title,
+      post: { id: post.id, type: post.type, seoLink: post.seoLink, title: post.title },
+    })),
     dates,
     pins,
     people,
@@ -69,7 +74,7 @@ export async function loadHomeScreen(context: LoaderContext, to: Destination, in
     answered,
     lead,
     waiting,
-    events,
+    events: events.slice(0, EVENTS),
     newest,
     helpers: helpers.customers,
     cities: ofCountry.slice(0, CITIES).map(({ name, people, countryCode, slug }) => ({

@@ -7,8 +7,6 @@ import { useShell } from '../../shell/shell-context.ts'
 import { HomeSection } from './home-section.tsx'
 import type { HomeScreenData } from './load-home-screen.ts'
 
-const MAX_EVENTS = 4
-
 /** The seven days from today, those with events marked, and the next events; in a week without any the nearest ones. */
 export function Week({
   events,
@@ -33,7 +31,7 @@ export function Week({
           ))}
         </ol>
       )}
-      <PostList posts={(isBusy ? ofWeek : events).slice(0, MAX_EVENTS)} level={3} />
+      <PostList posts={(isBusy ? ofWeek : events)} level={3} />
     </HomeSection>
   )
 }

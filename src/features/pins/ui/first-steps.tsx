@@ -5,8 +5,11 @@ import * as m from '../../../paraglide/messages.js'
 import { Icon } from '../../../ui/icon.tsx'
 import type { PostCard } from '../../posts/contract.ts'
 
+/** Of the post of a guide only this is shown. */
+type GuidePost = Pick<PostCard, 'id' | 'type' | 'seoLink' | 'title'>
+
 interface FirstStepsProps {
-  readonly guides: readonly { readonly title: string; readonly post: PostCard }[]
+  readonly guides: readonly { readonly title: string; readonly post: GuidePost }[]
   readonly place: string
   /** Stands below the list, also when it is folded. */
   readonly children?: ReactNode
