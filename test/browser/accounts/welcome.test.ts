@@ -80,7 +80,7 @@ test('from joining in the middle of a question to the filled feed, by the keyboa
 
   await step(page, 'question')
   expect(await page.getByLabel('Ваше питання').inputValue()).toBe(
-    `Варшава: ${name}. Що зробити ще до переїзду?`,
+    `Варшава: що зробити ще до переїзду? Найперше: ${name}`,
   )
   // what was begun before joining is not forgotten
   await page.getByText('Ви вже щось почали писати').waitFor()
