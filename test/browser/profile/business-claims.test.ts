@@ -51,14 +51,14 @@ test('a business asks to be verified, a moderator confirms it, and the page says
   const visitor = await browser.visitor({ ...phone, javaScriptEnabled: false })
   await visitor.goto(`/uk/a/${username}`)
   await visitor.getByText(/^Перевірено: \d/).waitFor()
-  expect(await visitor.getByRole('link', { name: 'Це моя справа', exact: true }).count()).toBe(0)
+  expect(await visitor.getByRole('link', { name: 'Це мій бізнес', exact: true }).count()).toBe(0)
 }, 120_000)
 
 test('a visitor who claims a business signs in first and comes back to it', async () => {
   const { username } = await business('Кравецька «Голка»')
   const visitor = await browser.visitor({ ...phone, javaScriptEnabled: false })
   await visitor.goto(`/uk/a/${username}`)
-  await visitor.getByRole('link', { name: 'Це моя справа', exact: true }).click()
+  await visitor.getByRole('link', { name: 'Це мій бізнес', exact: true }).click()
   await visitor.waitForURL(/\/uk\/login\?redirect=/)
   expect(new URL(visitor.url()).searchParams.get('redirect')).toBe(`/uk/claim?business=${username}`)
 })

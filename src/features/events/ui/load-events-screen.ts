@@ -96,19 +96,20 @@ async function loadCalendar(
   asked: string | undefined,
 ) {
   const today = isoDay(new Date().toISOString(), await zoneOf(context, to))
-  const month = asked ?? today.slice(0, 7)
+  const present = today.slice(0, 7)
   const query = { destinationCountry: to.country, destinationCity: to.city, tagNames }
-  const { events } = await context.api.listEventDays({ ...query, month })
+  const eventsOf = async (month: string) =>
+    (await context.api.listEventDays({ ...query, month })).events
+  const events = await eventsOf(asked ?? present)
   const isLeft = events.some((event) => daysOfEvent(event).some((day) => day >= today))
   /** Whether all of the present month are over. */
-  const isOver = events.length > 0 && !isLeft && month === today.slice(0, 7)
-  return {
-    month,
-    today,
-    events,
-    isOver,
-    nearest: events.length === 0 || isOver ? await nearestOf(context, query) : undefined,
-  }
+  const isOver = events.length > 0 && !isLeft && (asked ?? present) === present
+  const nearest = events.length === 0 || isOver ? await nearestOf(context, query) : undefined
+  // who names no month sees the first one that has something to come
+  const later = !asked && nearest && isoDay(nearest.startsAt, nearest.timeZone).slice(0, 7)
+  return later && later > present
+    ? { month: later, today, events: await eventsOf(later), isOver: false, nearest: undefined }
+    : { month: asked ?? present, today, events, isOver, nearest }
 }
 
 /** The clock that says which day it is here: the city's, that of the country's largest city, or Kyiv's. */

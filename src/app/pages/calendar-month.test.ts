@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import { openApi } from '../../../test/api.ts'
+import { inDays, insertPost, insertWorld } from '../../../test/factories.ts'
+import { shiftMonth } from '../../lib/time/month.ts'
+import { isoDay, KYIV, monthTitle } from '../../lib/time/uk-date.ts'
+import { pageRoutes } from './page-routes.ts'
+import { createPageRenderer } from './render-page.tsx'
+
+const { db, send } = await openApi(
+  {},
+  { renderPage: createPageRenderer('/main.js', 'http://files.test'), routes: pageRoutes },
+)
+const text = { title: 'Події', h1: 'Події', robots: 'index,follow', description: 'Опис' }
+await db
+  .insertInto('seo_text')
+  .values({ ...text, page: 'events' })
+  .execute()
+const { warsaw } = await insertWorld(db)
+// later than the end of the present month, whichever day it is
+await insertPost(db, { country_code: 'PL', city_id: warsaw, startsAt: inDays(70) })
+
+const today = isoDay(new Date().toISOString(), KYIV).slice(0, 7)
+const next = shiftMonth(today, 1) ?? today
+const shown = async (month = '') => {
+  const { status, body } = await send(`/uk/to-pl/warsaw/e?view=calendar${month}`)
+  expect(status).toBe(200)
+  return /<h2 id="month">(.*?)<\/h2>/.exec(body)?.[1]
+}
+
+test('a calendar begins with the first month that has something to come; one that is named is shown', async () => {
+  const later = isoDay(inDays(70).toISOString(), 'Europe/Warsaw').slice(0, 7)
+  expect(await shown()).toBe(monthTitle(later))
+  expect(await shown(`&month=${today}`)).toBe(monthTitle(today))
+  expect(await shown(`&month=${next}`)).toBe(monthTitle(next))
+})
