@@ -29,6 +29,11 @@ export function HomeScreen(home: HomeScreenProps) {
   const { isEmpty, inviter, guides, dates, pins, lead, waiting, newest, helpers, cities } = home
   const isQuiet = !isEmpty && home.widerArea.length > 0
   const place = names.city?.name ?? names.country?.name ?? ''
+  const ranking = cities.length > 0 && (
+    <CityRanking cities={cities} isChoice={home.map !== undefined} />
+  )
+  // with dates the right column is the longer one, and the cities stand in the left
+  const isRightLong = dates.length > 0
   return (
     <div className="front-page">
       {to.country ? <Masthead {...home} /> : <Beginning {...home} />}
@@ -69,6 +74,7 @@ export function HomeScreen(home: HomeScreenProps) {
           )}
           {isQuiet && to.city && <NearestOfUs cities={home.nearby} />}
           <Farther {...home} />
+          {isRightLong && ranking}
         </div>
         <div>
           {(dates.length > 0 || pins) && (
@@ -77,7 +83,7 @@ export function HomeScreen(home: HomeScreenProps) {
             </PinnedDates>
           )}
           <Week {...home} />
-          {cities.length > 0 && <CityRanking cities={cities} isChoice={home.map !== undefined} />}
+          {!isRightLong && ranking}
           {helpers.length > 0 && <WhoHelps helpers={helpers} />}
           <WhoArrived arrived={home.arrived} />
         </div>

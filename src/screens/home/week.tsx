@@ -31,7 +31,7 @@ export function Week({
           ))}
         </ol>
       )}
-      <PostList posts={(isBusy ? ofWeek : events)} level={3} />
+      <PostList posts={isBusy ? ofWeek : events} level={3} />
     </HomeSection>
   )
 }
