@@ -2,6 +2,8 @@ import { isPlainClick } from '../../ui/is-plain-click.ts'
 
 /** The front page of a place, as paths.home writes it: …/to-pl/warsaw. */
 const FRONT_PAGE = /\/to-([a-z]{2}(?:\/[a-z0-9-]+)?)$/
+/** Seconds after which a choice that the server has not kept is forgotten. */
+const SOON = 60
 /** Who has a place already, or an account, goes elsewhere without moving there. */
 const HAS_PLACE = /(?:^|; )(?:country|isAuth)=/
 
@@ -22,6 +24,10 @@ export function rememberPlace(): void {
     if (!place) return
     const [country = '', city = ''] = place.split('/')
     const body = new URLSearchParams({ country: country.toUpperCase(), city })
+    // the page that opens meanwhile is to know it too; the response below keeps it for long
+    const keep = `path=/; max-age=${SOON}; samesite=lax${location.protocol === 'https:' ? '; secure' : ''}`
+    document.cookie = `country=${body.get('country')}; ${keep}`
+    if (city) document.cookie = `city=${city}; ${keep}`
     // Beside the navigation, which does not wait for it, and fails in silence: the page comes either way. The response is a
     // redirect to that page.
     fetch(action, { method: 'POST', body, keepalive: true, redirect: 'manual' }).catch(() => {})

@@ -135,6 +135,20 @@ describe('searchCities', () => {
     expect(names(await get('/cities/search', { search: 'варі' }))).toEqual(['Карлові Вари'])
   })
 
+  test('the city of this very name comes before a larger one that begins so', async () => {
+    const elk = { name: 'Елк', search_text: 'елк elk', population: 56_000 }
+    await insertCity(db, { slug: 'elk', ...elk })
+    await insertCity(db, {
+      slug: 'elk-grove',
+      name: 'Елк-Гров',
+      country_code: 'DE',
+      search_text: 'елк гров elk grove',
+      population: 153_000,
+    })
+    expect(names(await get('/cities/search', { search: 'ЕЛК' }))).toEqual(['Елк', 'Елк-Гров'])
+    expect(names(await get('/cities/search', { search: 'elk' }))).toEqual(['Елк-Гров', 'Елк'])
+  })
+
   test('within a country', async () => {
     expect(names(await get('/cities/search', { search: 'берлін', countryCode: 'PL' }))).toEqual([])
     expect(

@@ -23,7 +23,8 @@ export function NewPasswordField({
       autoComplete="new-password"
       hint={
         <>
-          <StrengthMeter strength={strength} />
+          {/* what is refused is not called good */}
+          {!field.error && <StrengthMeter strength={strength} />}
           {m.account_password_hint()}
         </>
       }

@@ -12,14 +12,15 @@ import { cities } from './find-city.ts'
 const MAX_ALIKE = 10
 
 /**
- * Cities whose names begin so, the largest first; where there is none, those that the same keys give in the
- * Ukrainian layout, then those that differ by a slip of the hand.
+ * Cities whose names begin so, first those of this very name, then the largest; where there is none, those that the same
+ * keys give in the Ukrainian layout, then those that differ by a slip of the hand.
  */
 export const searchCities = serve(call).handler(async ({ input, context }) => {
   const { search, countryCode, perPage } = input
   for (const text of new Set([search, toUkrainianLayout(search)])) {
     const begun = await citiesWithCountry(context.db, countryCode)
       .where(hasNameLike(text))
+      .orderBy(sql`lower(city.name) = ${text.trim().toLowerCase()}`, 'desc')
       .orderBy('city.population', 'desc')
       .orderBy('city.id')
       .limit(perPage)
