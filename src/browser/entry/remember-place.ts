@@ -25,11 +25,15 @@ export function rememberPlace(): void {
     const [country = '', city = ''] = place.split('/')
     const body = new URLSearchParams({ country: country.toUpperCase(), city })
     // the page that opens meanwhile is to know it too; the response below keeps it for long
-    const keep = `path=/; max-age=${SOON}; samesite=lax${location.protocol === 'https:' ? '; secure' : ''}`
-    document.cookie = `country=${body.get('country')}; ${keep}`
-    if (city) document.cookie = `city=${city}; ${keep}`
+    for (const [name, value] of body) if (value) keepShortly(name, value)
     // Beside the navigation, which does not wait for it, and fails in silence: the page comes either way. The response is a
     // redirect to that page.
     fetch(action, { method: 'POST', body, keepalive: true, redirect: 'manual' }).catch(() => {})
   })
+}
+
+function keepShortly(name: string, value: string): void {
+  const safety = location.protocol === 'https:' ? '; secure' : ''
+  // biome-ignore lint/suspicious/noDocumentCookie: set before the page is left, which a promise is too late for
+  document.cookie = `${name}=${value}; path=/; max-age=${SOON}; samesite=lax${safety}`
 }

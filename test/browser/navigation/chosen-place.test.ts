@@ -40,6 +40,8 @@ test('who joins on the page of a city, as by an invitation, has chosen it', asyn
   await page.goto(SILENT)
   await page.locator('.join-band').getByRole('link', { name: 'Приєднатися', exact: true }).click()
   await page.waitForURL('**/uk/registration?redirect=**')
+  // the next page knows it, however long the server takes to keep it
+  expect(await page.locator('header a.place').innerText()).toContain('Лідзбарк')
   await expect.poll(() => chosen(page)).toMatchObject({ country: 'PL', city: 'lidzbark-warminski' })
 })
 
