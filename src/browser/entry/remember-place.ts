@@ -24,7 +24,7 @@ export function rememberPlace(): void {
     if (!place) return
     const [country = '', city = ''] = place.split('/')
     const body = new URLSearchParams({ country: country.toUpperCase(), city })
-    // the page that opens meanwhile is to know it too; the response below keeps it for long
+    // the page that opens meanwhile is to know it too, by the cookies that the response below sets for a year
     for (const [name, value] of body) if (value) keepShortly(name, value)
     // Beside the navigation, which does not wait for it, and fails in silence: the page comes either way. The response is a
     // redirect to that page.

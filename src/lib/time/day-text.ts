@@ -36,11 +36,11 @@ export function readTime(text: string): string | undefined {
   return /^([01]\d|2[0-3]):[0-5]\d$/.test(time) ? time : undefined
 }
 
-const TIME_DIGITS = 4
-
 /** What was typed of a day so far: «1.3.2» → «01.03.2», «9112» → «09.11.2». */
 export const maskDay = (typed: string): string =>
   applyMask(inputMasks.day, withZeros(typed, [3, 1]))
+
+const TIME_DIGITS = 4
 
 /** What was typed of a time so far: «9:3» → «09:3». */
 export const maskTime = (typed: string): string =>

@@ -98,18 +98,19 @@ async function loadCalendar(
   const today = isoDay(new Date().toISOString(), await zoneOf(context, to))
   const present = today.slice(0, 7)
   const query = { destinationCountry: to.country, destinationCity: to.city, tagNames }
-  const eventsOf = async (month: string) =>
-    (await context.api.listEventDays({ ...query, month })).events
-  const events = await eventsOf(asked ?? present)
+  const eventsIn = (name: string) =>
+    context.api.listEventDays({ ...query, month: name }).then((days) => days.events)
+  const month = asked ?? present
+  const events = await eventsIn(month)
   const isLeft = events.some((event) => daysOfEvent(event).some((day) => day >= today))
   /** Whether all of the present month are over. */
-  const isOver = events.length > 0 && !isLeft && (asked ?? present) === present
+  const isOver = events.length > 0 && !isLeft && month === present
   const nearest = events.length === 0 || isOver ? await nearestOf(context, query) : undefined
   // who names no month sees the first one that has something to come
   const later = !asked && nearest && isoDay(nearest.startsAt, nearest.timeZone).slice(0, 7)
   return later && later > present
-    ? { month: later, today, events: await eventsOf(later), isOver: false, nearest: undefined }
-    : { month: asked ?? present, today, events, isOver, nearest }
+    ? { month: later, today, events: await eventsIn(later), isOver: false, nearest: undefined }
+    : { month, today, events, isOver, nearest }
 }
 
 /** The clock that says which day it is here: the city's, that of the country's largest city, or Kyiv's. */

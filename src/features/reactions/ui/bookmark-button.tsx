@@ -20,7 +20,7 @@ export function BookmarkButton(props: BookmarkButtonProps) {
       of={{ kind: 'bookmark', objectType, objectId, path }}
       isOn={isBookmarked}
       className={title ? 'mark-bookmark' : 'button quiet mark-bookmark'}
-      {...(title && { label: `${m.bookmark()}: ${title}` })}
+      {...(title && { label: () => `${m.bookmark()}: ${title}` })}
     >
       {() => !title && <span className="word">{m.bookmark_keep()}</span>}
     </ReactionButton>

@@ -9,7 +9,7 @@ interface ReactionButtonProps {
   readonly isOn: boolean
   readonly className: string
   /** Its name, where it shows none. */
-  readonly label?: string | ((isOn: boolean) => string)
+  readonly label?: (isOn: boolean) => string
   /** What stands on it. */
   readonly children?: (isOn: boolean) => ReactNode
 }
@@ -22,7 +22,7 @@ export function ReactionButton({ of, isOn, className, label, children }: Reactio
       type="button"
       className={className}
       aria-pressed={isPressed}
-      {...(label && { 'aria-label': typeof label === 'string' ? label : label(isPressed) })}
+      {...(label && { 'aria-label': label(isPressed) })}
       onClick={({ currentTarget }) => react({ ...of, isOn: !isPressed }, undefined, currentTarget)}
     >
       {children?.(isPressed)}

@@ -112,10 +112,11 @@ export function wrongTimes({ isAllDay, startDay, startTime, endDay, endTime }: E
   return {
     ...(!startDay.trim() && { 'event.startsAt': m.event_no_day() }),
     ...(!isAllDay && startDay.trim() && wrongHour('event.startTime', startTime)),
-    ...(!isAllDay && (endDay + endTime).trim() && wrongHour('event.endTime', endTime)),
+    ...(!isAllDay && (endDay.trim() || endTime.trim()) && wrongHour('event.endTime', endTime)),
   }
 }
 
+/** An hour that lacks, or that no clock shows. */
 function wrongHour(field: string, time: string) {
   if (readTime(time)) return {}
   return { [field]: time.trim() ? m.time_wrong() : m.event_no_hour() }
