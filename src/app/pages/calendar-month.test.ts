@@ -21,15 +21,21 @@ await insertPost(db, { country_code: 'PL', city_id: warsaw, startsAt: inDays(70)
 
 const present = isoDay(new Date().toISOString(), KYIV).slice(0, 7)
 const next = shiftMonth(present, 1) ?? present
-const shown = async (month = '') => {
+const read = async (month = '') => {
   const { status, body } = await send(`/uk/to-pl/warsaw/e?view=calendar${month}`)
   expect(status).toBe(200)
-  return /<h2 id="month">(.*?)<\/h2>/.exec(body)?.[1]
+  return body
 }
+const shown = async (month?: string) => /<h2 id="month">(.*?)<\/h2>/.exec(await read(month))?.[1]
 
 test('a calendar begins with the first month that has something to come; one that is named is shown', async () => {
   const later = isoDay(inDays(70).toISOString(), 'Europe/Warsaw').slice(0, 7)
   expect(await shown()).toBe(monthTitle(later))
   expect(await shown(`&month=${present}`)).toBe(monthTitle(present))
   expect(await shown(`&month=${next}`)).toBe(monthTitle(next))
+})
+
+test('«Сьогодні» leads to the month of today, also where that has nothing left', async () => {
+  const href = /<a class="chip" href="([^"]*)">Сьогодні<\/a>/.exec(await read())?.[1]
+  expect(href?.replaceAll('&amp;', '&')).toBe(`/uk/to-pl/warsaw/e?view=calendar&month=${present}`)
 })

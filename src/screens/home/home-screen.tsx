@@ -32,8 +32,8 @@ export function HomeScreen(home: HomeScreenProps) {
   const ranking = cities.length > 0 && (
     <CityRanking cities={cities} isChoice={home.map !== undefined} />
   )
-  // with dates the right column is the longer one, and the cities stand in the left
-  const isRightLong = dates.length > 0
+  // the cities stand in the column that has fewer rows without them
+  const isRightLong = dates.length + home.events.length > waiting.length + newest.length
   return (
     <div className="front-page">
       {to.country ? <Masthead {...home} /> : <Beginning {...home} />}

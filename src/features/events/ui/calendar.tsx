@@ -81,12 +81,14 @@ function MonthHead({ month, today, path }: { month: string; today: string; path:
         <Icon name={icon} />
       </a>
     )
+  const present = today.slice(0, 7)
   return (
     <div className="month-head">
       <h2 id="month">{monthTitle(month)}</h2>
       <nav aria-label={m.calendar_months()}>
-        {month !== today.slice(0, 7) && (
-          <a className="chip" href={path}>
+        {month !== present && (
+          // named, since the address without a month may lead to a later one
+          <a className="chip" href={`${path}&month=${present}`}>
             {m.calendar_today()}
           </a>
         )}
