@@ -1,5 +1,6 @@
 import { type AnyRouter, useRouter, useRouterState } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
+import { addressOfLink } from '../browser/entry/address-of-link.ts'
 import { countView } from '../browser/entry/count-view.ts'
 import { matchPage } from '../browser/navigation/match-page.ts'
 import { markSigningOut } from '../browser/storage/sign-out-sign.ts'
@@ -107,17 +108,15 @@ function showChangedPart(): void {
 function hrefWithinSite(click: MouseEvent, router: AnyRouter): string | undefined {
   if (click.defaultPrevented || !isPlainClick(click)) return
   const link = (click.target as Element | null)?.closest?.('a')
-  // read as attributes: of a link within a drawing the properties are other objects
-  const href = link?.getAttribute('href')
-  if (!link || !href || link.getAttribute('target') || link.hasAttribute('download')) return
-  const url = new URL(href, location.href)
-  if (url.origin !== location.origin) return
+  if (!link || link.getAttribute('target') || link.hasAttribute('download')) return
+  const target = addressOfLink(link)
+  if (target?.origin !== location.origin) return
   // offline the service worker serves stored pages, which are whole documents; links within a page need no request
   const isHere = link.dataset.inPage !== undefined
   if (!isHere && !navigator.onLine && navigator.serviceWorker?.controller) return
   // other paths, such as the redirect to a provider, are loaded from the server
-  if (!matchPage(router, url.pathname).isPage) return
-  const isSamePage = url.pathname === location.pathname && url.search === location.search
-  if (isSamePage && url.hash) return
-  return url.pathname + url.search + url.hash
+  if (!matchPage(router, target.pathname).isPage) return
+  const isSamePage = target.pathname === location.pathname && target.search === location.search
+  if (isSamePage && target.hash) return
+  return target.pathname + target.search + target.hash
 }

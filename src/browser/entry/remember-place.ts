@@ -1,4 +1,5 @@
 import { isPlainClick } from '../../ui/is-plain-click.ts'
+import { addressOfLink } from './address-of-link.ts'
 
 /** The front page of a place, as paths.home writes it: …/to-pl/warsaw. */
 const FRONT_PAGE = /\/to-([a-z]{2}(?:\/[a-z0-9-]+)?)$/
@@ -16,9 +17,9 @@ export function rememberPlace(): void {
   addEventListener('click', (click) => {
     const link = (click.target as Element).closest('a')
     const action = link?.closest<HTMLElement>('[data-chooses]')?.dataset.chooses
-    if (!action || !isPlainClick(click) || HAS_PLACE.test(document.cookie)) return
-    // a link of a drawing has no pathname
-    const url = new URL(link?.getAttribute('href') ?? '', location.href)
+    if (!link || !action || !isPlainClick(click) || HAS_PLACE.test(document.cookie)) return
+    const url = addressOfLink(link)
+    if (!url) return
     const { searchParams: query } = url
     const place = query.get('at') ?? FRONT_PAGE.exec(query.get('redirect') ?? url.pathname)?.[1]
     if (!place) return
