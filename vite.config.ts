@@ -17,6 +17,8 @@ export default defineConfig(({ command }) => ({
     target: 'es2022',
     modulePreload: { resolveDependencies: preloadedWith },
   },
+  // React has the hook itself: the shim of the router's store is for versions before it
+  resolve: { alias: [{ find: /(?<=^use-sync-external-store)\/shim(?=\/with)/, replacement: '' }] },
   builder: {},
   environments: {
     client: {
