@@ -11,7 +11,7 @@ export type DrawMarkup = <Props extends object>(
 export const DrawInside = createContext<DrawMarkup | undefined>(undefined)
 
 interface Outside {
-  readonly className: string
+  readonly className?: string
   readonly id?: string
   readonly 'aria-label'?: string
 }
@@ -25,7 +25,17 @@ interface Outside {
  * @param keyOf tells two looks apart, where that is cheaper than by all props
  */
 export function kept<Props extends object>(
-  Element: 'article' | 'aside' | 'div' | 'figure' | 'footer' | 'nav',
+  Element:
+    | 'article'
+    | 'aside'
+    | 'div'
+    | 'figure'
+    | 'footer'
+    | 'nav'
+    | 'ol'
+    | 'p'
+    | 'section'
+    | 'ul',
   outside: (props: Props) => Outside,
   Inside: ComponentType<Props>,
   keyOf: (props: Props) => string = JSON.stringify,

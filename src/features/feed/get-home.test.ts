@@ -89,6 +89,20 @@ test('how many live here, and the days of the seven on which something begins', 
   expect(await get('/home', inKrakow)).toMatchObject({ people: 1, eventDays: [day] })
 })
 
+test('who helps most in the country, by points', async () => {
+  const [one, other] = [await insertCustomer(db), await insertCustomer(db)]
+  const of = { items: 3, country_code: 'PL' }
+  await db
+    .insertInto('top_customer')
+    .values([
+      { ...of, customer_id: one, points: 30 },
+      { ...of, customer_id: other, points: 40 },
+      { ...of, country_code: 'CZ', customer_id: one, points: 90 },
+    ])
+    .execute()
+  expect((await get('/home', inKrakow)).helpers).toMatchObject([{ points: 40 }, { points: 30 }])
+})
+
 test('a visitor of everywhere reads the words that were accepted, unless they are hidden', async () => {
   const question = await insertPost(db, { kind: 1, published_at: minutesAgo(50) })
   const answer = await insertComment(db, {

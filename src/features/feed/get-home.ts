@@ -2,6 +2,7 @@ import { isoDay } from '../../lib/time/uk-date.ts'
 import { serve } from '../../platform/api/serve.ts'
 import { shows } from '../../platform/page-cache/shown-on-page.ts'
 import { presentArrived } from '../people/lists/present-arrived.ts'
+import { presentTopCustomers } from '../people/lists/top-customers.ts'
 import { findOwnPins, showDates, showsPinsOf } from '../pins/pins-of.ts'
 import { resolveScope } from '../places/scope.ts'
 import { timeZoneOf } from '../places/time-zone-of.ts'
@@ -43,6 +44,7 @@ export const getHome = serve(call).handler(async ({ input, context }) => {
     answered: answeredIn(facts, cardsOf('answered')),
     dates: showDates(facts.dates ?? []),
     arrived: await presentArrived(context, facts.arrived ?? []),
+    helpers: await presentTopCustomers(context, facts.helpers ?? []),
     people: facts.people,
     joined: facts.joined ?? 0,
     firstAnswer: facts.first_answer === null ? null : Math.round(facts.first_answer),
@@ -68,6 +70,7 @@ const NO_FACTS: HomeFacts = {
   interests: null,
   accepted: null,
   arrived: null,
+  helpers: null,
   awaits_welcome: null,
 }
 

@@ -92,19 +92,19 @@ export const getCustomer = operation('GET', '/customers/{username}', {
   .input(z.strictObject({ username }))
   .output(z.object({ customer }))
 
+export const topCustomer = customerCard.extend({
+  points: z.number().int(),
+  items: z.number().int(),
+})
+export type TopCustomer = z.infer<typeof topCustomer>
+
 export const listTopCustomers = operation('GET', '/customers/top', {
   key: 'topCustomers',
   tag: 'Люди',
   summary: 'Кому довіряють: рейтинг за останні 90 днів',
 })
   .input(z.strictObject({ destinationCountry: countryCode.optional(), perPage: perPage(5, 20) }))
-  .output(
-    z.object({
-      customers: z.array(
-        customerCard.extend({ points: z.number().int(), items: z.number().int() }),
-      ),
-    }),
-  )
+  .output(z.object({ customers: z.array(topCustomer) }))
 
 export const listFollowers = operation('GET', '/customers/{username}/followers', {
   key: 'followers',

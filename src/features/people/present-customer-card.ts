@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { customerType } from '../../lib/api/type-numbers.ts'
 import type { PlaceKeys, PlaceNames } from '../places/find-place-names.ts'
 import { pictureAddress } from '../uploads/picture.ts'
@@ -10,7 +11,8 @@ export interface CustomerCardRow {
   readonly first_name: string
   readonly last_name: string | null
   readonly type: number
-  readonly verified_at: Date | null
+  /** A text where a query has them as JSON. */
+  readonly verified_at: Date | string | null
   readonly hidden_info: string[]
   readonly home_country_code: string | null
   readonly home_city_id: number | null
@@ -31,6 +33,10 @@ export const customerCardColumns = [
   'customer.city_id as home_city_id',
   isShown('customer').as('is_shown'),
 ] as const
+
+/** The id and these columns, for a query in which the person is `c`. */
+export const cardColumnsOfC = sql`c.id, c.username, c.first_name, c.last_name, c.type, c.verified_at, c.hidden_info,
+  c.avatar_id, c.country_code as home_country_code, c.city_id as home_city_id, ${isShown('c')} as is_shown`
 
 /** Where a person lives, as rows refer to it. */
 export const homeOf = (row: CustomerCardRow): PlaceKeys => ({

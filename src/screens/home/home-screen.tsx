@@ -2,16 +2,15 @@ import { Suspense } from 'react'
 import { FirstSteps } from '../../features/pins/ui/first-steps.tsx'
 import { PinnedDates } from '../../features/pins/ui/pinned-dates.tsx'
 import { NearestOfUs } from '../../features/places/ui/lazy-nearest-of-us.tsx'
-import { PostList } from '../../features/posts/ui/post-list.tsx'
-import { everywherePath, paths } from '../../lib/address/paths.ts'
+import { paths } from '../../lib/address/paths.ts'
 import * as m from '../../paraglide/messages.js'
 import { useShell } from '../../shell/shell-context.ts'
 import { ChangeDates, ChangeGuides } from './change-pins.tsx'
 import { CityRanking } from './city-ranking.tsx'
-import { HomeSection } from './home-section.tsx'
 import { LeadStory } from './lead-story.tsx'
 import type { HomeScreenData } from './load-home-screen.ts'
 import { Masthead } from './masthead.tsx'
+import { Farther, Newest } from './newest.tsx'
 import { EmptyPlace, Stranger, WelcomeBand } from './rare-parts.ts'
 import { Waiting } from './waiting.tsx'
 import { Week } from './week.tsx'
@@ -30,7 +29,7 @@ export function HomeScreen(home: HomeScreenProps) {
   const isQuiet = !isEmpty && home.widerArea.length > 0
   const place = names.city?.name ?? names.country?.name ?? ''
   const ranking = cities.length > 0 && (
-    <CityRanking cities={cities} isChoice={home.map !== undefined} />
+    <CityRanking cities={cities} isChoice={home.map !== undefined} country={names.country} />
   )
   // the cities stand in the column that has fewer rows without them
   const isRightLong = dates.length + home.events.length > waiting.length + newest.length
@@ -62,15 +61,13 @@ export function HomeScreen(home: HomeScreenProps) {
       <div className="front-columns">
         <div>
           {lead && <LeadStory post={lead} />}
-          {waiting.length > 0 && <Waiting waiting={waiting} />}
+          {waiting.length > 0 && <Waiting to={to} waiting={waiting} />}
           {newest.length > 0 && (
-            <HomeSection
-              name="newest"
+            <Newest
               title={m.home_newest()}
+              posts={newest}
               more={{ href: paths.feed(to), text: m.home_newest_all() }}
-            >
-              <PostList posts={newest} level={3} />
-            </HomeSection>
+            />
           )}
           {isQuiet && to.city && <NearestOfUs cities={home.nearby} />}
           <Farther {...home} />
@@ -84,8 +81,8 @@ export function HomeScreen(home: HomeScreenProps) {
           )}
           <Week {...home} />
           {!isRightLong && ranking}
-          {helpers.length > 0 && <WhoHelps helpers={helpers} />}
-          <WhoArrived arrived={home.arrived} />
+          {helpers.length > 0 && <WhoHelps to={to} helpers={helpers} />}
+          {home.arrived.length > 0 && <WhoArrived to={to} arrived={home.arrived} />}
         </div>
       </div>
     </div>
@@ -124,39 +121,3 @@ function JoinBand({ inviter }: Pick<HomeScreenData, 'inviter'>) {
     </p>
   )
 }
-
-/** What is farther away, where few have written yet: of the country, and of everywhere where it is silent too. */
-function Farther({ widerArea }: Pick<HomeScreenData, 'widerArea'>) {
-  const { to, names } = useShell()
-  const ofCountry = partOf(widerArea, 'country').slice(0, MAX_FARTHER)
-  const ofAll = partOf(widerArea, 'everywhere').slice(0, MAX_FARTHER - ofCountry.length)
-  return (
-    <>
-      {ofCountry.length > 0 && names.country && (
-        <HomeSection
-          name="newest"
-          title={m.reach_in_country({ country: names.country.name })}
-          more={{ href: paths.feed({ country: to.country }), text: m.see_all() }}
-        >
-          <PostList posts={ofCountry} level={3} />
-        </HomeSection>
-      )}
-      {ofAll.length > 0 && (
-        <HomeSection
-          name="newest"
-          title={m.reach_everywhere()}
-          more={{ href: everywherePath(paths.feed()), text: m.see_all() }}
-        >
-          <PostList posts={ofAll} level={3} />
-        </HomeSection>
-      )}
-    </>
-  )
-}
-
-const partOf = (
-  widerArea: HomeScreenData['widerArea'],
-  reach: HomeScreenData['widerArea'][number]['reach'],
-) => widerArea.flatMap((part) => (part.reach === reach ? part.tape : []))
-
-const MAX_FARTHER = 6

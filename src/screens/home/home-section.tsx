@@ -1,27 +1,27 @@
-import type { ReactNode } from 'react'
+import type { ComponentType } from 'react'
+import { kept } from '../../ui/kept.tsx'
 
-interface HomeSectionProps {
-  /** Where it stands on a phone goes by it (home.css). */
-  readonly name: 'top-story' | 'waiting' | 'newest' | 'week' | 'people' | 'cities' | 'arrivals'
+/** The parts of the front page; where they stand on a phone goes by it (home.css). */
+type Name = 'top-story' | 'waiting' | 'newest' | 'week' | 'people' | 'cities' | 'arrivals'
+
+/** A part of the front page that looks the same for everybody who gets the same (ui/kept.tsx). */
+export const keptSection = <Props extends object>(name: Name, Inside: ComponentType<Props>) =>
+  kept<Props>('section', () => ({ className: name }), Inside)
+
+export interface SectionHeadProps {
   readonly title: string
   /** The way to the whole. */
   readonly more?: { readonly href: string; readonly text: string }
-  readonly children: ReactNode
 }
 
-/** A part of the front page: an ink line, its title, the way to the whole. */
-export function HomeSection({ name, title, more, children }: HomeSectionProps) {
-  return (
-    <section className={name}>
-      <div className="section-head">
-        <h2>{title}</h2>
-        {more && (
-          <a href={more.href} aria-label={`${title}: ${more.text}`}>
-            {more.text}
-          </a>
-        )}
-      </div>
-      {children}
-    </section>
-  )
-}
+/** Its head: the title, the way to the whole. */
+export const SectionHead = ({ title, more }: SectionHeadProps) => (
+  <div className="section-head">
+    <h2>{title}</h2>
+    {more && (
+      <a href={more.href} aria-label={`${title}: ${more.text}`}>
+        {more.text}
+      </a>
+    )}
+  </div>
+)

@@ -3,16 +3,17 @@ import { ItemLine } from '../../features/posts/ui/item-line.tsx'
 import { paths } from '../../lib/address/paths.ts'
 import * as m from '../../paraglide/messages.js'
 import { PictureImage } from '../../ui/picture/picture-image.tsx'
-import { HomeSection } from './home-section.tsx'
+import { keptSection, SectionHead } from './home-section.tsx'
 
 const WEEK = 7 * 24 * 60 * 60_000
 
 /** What people read most here lately, with its cover. */
-export function LeadStory({ post }: { post: PostCard }) {
+export const LeadStory = keptSection<{ post: PostCard }>('top-story', ({ post }) => {
   const picture = post.imagePath ?? post.thumbnail
   const isOfWeek = Date.parse(post.publishedAt) > Date.now() - WEEK
   return (
-    <HomeSection name="top-story" title={isOfWeek ? m.home_lead() : m.home_lead_older()}>
+    <>
+      <SectionHead title={isOfWeek ? m.home_lead() : m.home_lead_older()} />
       <article className={picture ? 'story pictured' : 'story'}>
         {picture && (
           <div className="story-picture">
@@ -31,6 +32,6 @@ export function LeadStory({ post }: { post: PostCard }) {
           <ItemLine post={post} place={null} />
         </div>
       </article>
-    </HomeSection>
+    </>
   )
-}
+})

@@ -7,7 +7,6 @@ import { livedPlaces } from '../../features/site/ui/lived-places.ts'
 import { type Destination, paths, rssPath } from '../../lib/address/paths.ts'
 import { isBusinessType } from '../../lib/api/type-numbers.ts'
 
-const HELPERS = 4
 const EVENTS = 4
 /** How many cities the list of a country, or of everywhere, begins with. */
 const CITIES = 8
@@ -19,11 +18,10 @@ const CITIES = 8
 export async function loadHomeScreen(context: LoaderContext, to: Destination, invitedBy?: string) {
   const { api, visit } = context
   const place = { destinationCountry: to.country, destinationCity: to.city }
-  const [home, seo, helpers, community, inviter] = await orNotFound(
+  const [home, seo, community, inviter] = await orNotFound(
     Promise.all([
       api.getHome(place),
       api.getSeo({ page: 'home', ...place }),
-      api.listTopCustomers({ destinationCountry: to.country, perPage: HELPERS }),
       to.city ? undefined : api.getCommunityMap({}),
       invitedBy && !visit.isSignedIn ? nameOf(api, invitedBy) : undefined,
     ]),
@@ -49,8 +47,19 @@ export async function loadHomeScreen(context: LoaderContext, to: Destination, in
   // what is farther away comes with a place of few publications
   const isQuiet = isEmpty || home.widerArea.length > 0
   const nearby = isQuiet ? await loadNearby(context, to) : []
-  const { guides, dates, pins, people, joined, firstAnswer, timeZone, today, eventDays, arrived } =
-    home
+  const {
+    guides,
+    dates,
+    pins,
+    people,
+    joined,
+    firstAnswer,
+    timeZone,
+    today,
+    eventDays,
+    arrived,
+    helpers,
+  } = home
   return {
     // of what is not shown the page carries nothing along
     guides: guides.map(({ title, post }) => ({
@@ -76,7 +85,7 @@ export async function loadHomeScreen(context: LoaderContext, to: Destination, in
     waiting,
     events: events.slice(0, EVENTS),
     newest,
-    helpers: helpers.customers,
+    helpers,
     cities: ofCountry.slice(0, CITIES).map(({ name, people, countryCode, slug }) => ({
       name,
       people,

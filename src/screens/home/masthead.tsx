@@ -8,6 +8,7 @@ import { clock, dayAndWeekday, KYIV } from '../../lib/time/uk-date.ts'
 import * as m from '../../paraglide/messages.js'
 import { useShell } from '../../shell/shell-context.ts'
 import { Icon } from '../../ui/icon.tsx'
+import { kept } from '../../ui/kept.tsx'
 import { share } from '../../ui/share/share.ts'
 import type { HomeScreenData } from './load-home-screen.ts'
 
@@ -17,7 +18,7 @@ type MastheadProps = Pick<
 >
 
 /** The head of the front page of a place: where it is, which day it is there, how many we are, and how to ask. */
-export function Masthead({ h1, ...facts }: MastheadProps) {
+export function Masthead({ h1, today, timeZone, people, joined, firstAnswer }: MastheadProps) {
   const { to, names, me } = useShell()
   const { country, city } = names
   const place = city?.name ?? country?.name ?? ''
@@ -52,7 +53,11 @@ export function Masthead({ h1, ...facts }: MastheadProps) {
           </a>
         </div>
       </div>
-      <Dateline {...facts} city={city?.name} mapHref={paths.map(to)} />
+      <Dateline
+        {...{ today, timeZone, people, joined, firstAnswer }}
+        city={city?.name}
+        mapHref={paths.map(to)}
+      />
     </header>
   )
 }
@@ -60,17 +65,16 @@ export function Masthead({ h1, ...facts }: MastheadProps) {
 /** Hours that nobody remembers say nothing about how fast one is answered. */
 const MAX_FIRST_ANSWER = 48 * 60
 
-function Dateline({
-  today,
-  timeZone,
-  people,
-  joined,
-  firstAnswer,
-  city,
-  mapHref,
-}: Omit<MastheadProps, 'h1'> & { readonly city: string | undefined; readonly mapHref: string }) {
-  return (
-    <p className="dateline">
+interface DatelineProps extends Omit<MastheadProps, 'h1'> {
+  readonly city: string | undefined
+  readonly mapHref: string
+}
+
+const Dateline = kept<DatelineProps>(
+  'p',
+  () => ({ className: 'dateline' }),
+  ({ today, timeZone, people, joined, firstAnswer, city, mapHref }) => (
+    <>
       <b>{dayAndWeekday(`${today}T12:00:00Z`, 'UTC')}</b>
       {city && <Clocks city={city} timeZone={timeZone} />}
       {people > 0 && (
@@ -85,9 +89,9 @@ function Dateline({
       <a className="link" href={mapHref}>
         {m.menu_map()}
       </a>
-    </p>
-  )
-}
+    </>
+  ),
+)
 
 /** Both clocks as they are now; the entry script keeps them going (src/browser/entry/run-clocks.ts). */
 function Clocks({ city, timeZone }: { city: string; timeZone: string }) {

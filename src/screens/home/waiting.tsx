@@ -1,12 +1,11 @@
 import type { WaitingReason } from '../../features/feed/home/home-contract.ts'
 import type { PostCard } from '../../features/posts/contract.ts'
 import { AnswersSign } from '../../features/posts/ui/answers-sign.tsx'
-import { paths } from '../../lib/address/paths.ts'
+import { type Destination, paths } from '../../lib/address/paths.ts'
 import * as m from '../../paraglide/messages.js'
-import { useShell } from '../../shell/shell-context.ts'
 import { Folded } from '../../ui/folded.tsx'
 import { TimeAgo } from '../../ui/time-ago.tsx'
-import { HomeSection } from './home-section.tsx'
+import { keptSection, SectionHead } from './home-section.tsx'
 
 interface WaitingQuestion {
   readonly post: PostCard
@@ -14,25 +13,28 @@ interface WaitingQuestion {
   readonly reason: WaitingReason | undefined
 }
 
-/** Questions that nobody has answered, first those that the reader may know about. */
-export function Waiting({ waiting }: { waiting: readonly WaitingQuestion[] }) {
-  const { to } = useShell()
-  const title = waiting.some(({ reason }) => reason) ? m.home_waiting_mine() : m.home_unanswered()
-  return (
-    <HomeSection
-      name="waiting"
-      title={title}
-      more={{ href: `${paths.questions(to)}?orderBy=unanswered`, text: m.see_all() }}
-    >
-      {waiting.map((one) => (
-        <Question key={one.post.id} {...one} />
-      ))}
-    </HomeSection>
-  )
+interface WaitingProps {
+  readonly to: Destination
+  readonly waiting: readonly WaitingQuestion[]
 }
 
-function Question({ post, reason }: WaitingQuestion) {
-  const { to } = useShell()
+/** Questions that nobody has answered, first those that the reader may know about. */
+export const Waiting = keptSection<WaitingProps>('waiting', ({ to, waiting }) => {
+  const title = waiting.some(({ reason }) => reason) ? m.home_waiting_mine() : m.home_unanswered()
+  return (
+    <>
+      <SectionHead
+        title={title}
+        more={{ href: `${paths.questions(to)}?orderBy=unanswered`, text: m.see_all() }}
+      />
+      {waiting.map((one) => (
+        <Question key={one.post.id} to={to} {...one} />
+      ))}
+    </>
+  )
+})
+
+function Question({ to, post, reason }: WaitingQuestion & { readonly to: Destination }) {
   const { seoLink, title, publishedAt, customer, folded } = post
   const place = to.city ? null : (post.cityName ?? (to.country ? null : post.countryName))
   const item = (

@@ -4,7 +4,8 @@ import { shiftDays } from '../../lib/time/shift-day.ts'
 import { dayAndWeekday, isoDay, shortWeekday } from '../../lib/time/uk-date.ts'
 import * as m from '../../paraglide/messages.js'
 import { useShell } from '../../shell/shell-context.ts'
-import { HomeSection } from './home-section.tsx'
+import { kept } from '../../ui/kept.tsx'
+import { SectionHead } from './home-section.tsx'
 import type { HomeScreenData } from './load-home-screen.ts'
 
 /** The seven days from today, those with events marked, and the next events; in a week without any the nearest ones. */
@@ -19,22 +20,31 @@ export function Week({
   const ofWeek = events.filter(({ event }) => event && dayOf(event) <= (days.at(-1) ?? ''))
   const isBusy = eventDays.length > 0 || ofWeek.length > 0
   return (
-    <HomeSection
-      name="week"
-      title={isBusy ? m.home_week() : m.events_nearest()}
-      more={{ href: paths.events(to), text: m.tab_calendar() }}
-    >
-      {isBusy && (
-        <ol className="week-days" aria-label={m.home_week_days()}>
-          {days.map((day) => (
-            <Day key={day} day={day} isToday={day === today} isBusy={eventDays.includes(day)} />
-          ))}
-        </ol>
-      )}
+    <section className="week">
+      <SectionHead
+        title={isBusy ? m.home_week() : m.events_nearest()}
+        more={{ href: paths.events(to), text: m.tab_calendar() }}
+      />
+      {isBusy && <Days days={days} busy={eventDays} />}
       <PostList posts={isBusy ? ofWeek : events} level={3} />
-    </HomeSection>
+    </section>
   )
 }
+
+interface DaysProps {
+  /** The first is today. */
+  readonly days: readonly string[]
+  readonly busy: readonly string[]
+}
+
+const Days = kept<DaysProps>(
+  'ol',
+  () => ({ className: 'week-days', 'aria-label': m.home_week_days() }),
+  ({ days, busy }) =>
+    days.map((day, index) => (
+      <Day key={day} day={day} isToday={index === 0} isBusy={busy.includes(day)} />
+    )),
+)
 
 const dayOf = ({ startsAt, timeZone }: { startsAt: string; timeZone: string }) =>
   isoDay(startsAt, timeZone)

@@ -1,19 +1,21 @@
 import { Fragment } from 'react'
-import { paths } from '../../lib/address/paths.ts'
+import { type Destination, paths } from '../../lib/address/paths.ts'
 import * as m from '../../paraglide/messages.js'
-import { useShell } from '../../shell/shell-context.ts'
 import { Avatar } from '../../ui/picture/avatar.tsx'
 import { TimeAgo } from '../../ui/time-ago.tsx'
-import { HomeSection } from './home-section.tsx'
+import { keptSection, SectionHead } from './home-section.tsx'
 import type { HomeScreenData } from './load-home-screen.ts'
 
+interface WhoArrivedProps extends Pick<HomeScreenData, 'arrived'> {
+  readonly to: Destination
+}
+
 /** Who came here lately and agreed to be shown: each leads to their profile, where one says hello. */
-export function WhoArrived({ arrived }: Pick<HomeScreenData, 'arrived'>) {
-  const { to } = useShell()
+export const WhoArrived = keptSection<WhoArrivedProps>('arrivals', ({ to, arrived }) => {
   const [last] = arrived
-  if (!last) return null
   return (
-    <HomeSection name="arrivals" title={m.home_arrived()}>
+    <>
+      <SectionHead title={m.home_arrived()} />
       <div className="arrived">
         {arrived.map(({ username, name, avatar }) => (
           <Avatar key={username} name={name} src={avatar} size="medium" />
@@ -35,9 +37,11 @@ export function WhoArrived({ arrived }: Pick<HomeScreenData, 'arrived'>) {
           </Fragment>
         ))}
       </p>
-      <a className="button soft" href={paths.person(last.username)}>
-        {m.home_arrived_hello({ name: last.name })}
-      </a>
-    </HomeSection>
+      {last && (
+        <a className="button soft" href={paths.person(last.username)}>
+          {m.home_arrived_hello({ name: last.name })}
+        </a>
+      )}
+    </>
   )
-}
+})

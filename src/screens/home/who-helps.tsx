@@ -1,41 +1,41 @@
-import { paths } from '../../lib/address/paths.ts'
+import { type Destination, paths } from '../../lib/address/paths.ts'
 import { isBusinessType } from '../../lib/api/type-numbers.ts'
 import { counted } from '../../lib/text/uk-number.ts'
 import * as m from '../../paraglide/messages.js'
-import { useShell } from '../../shell/shell-context.ts'
 import { Avatar } from '../../ui/picture/avatar.tsx'
-import { HomeSection } from './home-section.tsx'
+import { keptSection, SectionHead } from './home-section.tsx'
 import type { HomeScreenData } from './load-home-screen.ts'
 
+interface WhoHelpsProps extends Pick<HomeScreenData, 'helpers'> {
+  readonly to: Destination
+}
+
 /** Who has helped most in the country lately. */
-export function WhoHelps({ helpers }: Pick<HomeScreenData, 'helpers'>) {
-  const { to } = useShell()
-  return (
-    <HomeSection
-      name="people"
+export const WhoHelps = keptSection<WhoHelpsProps>('people', ({ to, helpers }) => (
+  <>
+    <SectionHead
       title={m.home_helpers()}
       more={{ href: paths.people(to), text: m.home_helpers_all() }}
-    >
-      <ul>
-        {helpers.map(({ username, name, avatar, type, cityName, countryName, items }) => (
-          <li key={username}>
-            <a className="person" href={paths.person(username)}>
-              <Avatar name={name} src={avatar} size="medium" isSquare={isBusinessType(type)} />
-              <span>
-                {name}
-                <small>
-                  {[cityName ?? countryName, m.people_top_items(counted(items))]
-                    .filter(Boolean)
-                    .join(' · ')}
-                </small>
-              </span>
-            </a>
-          </li>
-        ))}
-      </ul>
-      <a className="link" href={paths.businesses(to)}>
-        {m.businesses_here()}
-      </a>
-    </HomeSection>
-  )
-}
+    />
+    <ul>
+      {helpers.map(({ username, name, avatar, type, cityName, countryName, items }) => (
+        <li key={username}>
+          <a className="person" href={paths.person(username)}>
+            <Avatar name={name} src={avatar} size="medium" isSquare={isBusinessType(type)} />
+            <span>
+              {name}
+              <small>
+                {[cityName ?? countryName, m.people_top_items(counted(items))]
+                  .filter(Boolean)
+                  .join(' · ')}
+              </small>
+            </span>
+          </a>
+        </li>
+      ))}
+    </ul>
+    <a className="link" href={paths.businesses(to)}>
+      {m.businesses_here()}
+    </a>
+  </>
+))

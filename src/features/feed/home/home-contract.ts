@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { destination } from '../../../platform/api/fields.ts'
 import { operation } from '../../../platform/api/operation.ts'
-import { arrivedPerson } from '../../people/contract.ts'
+import { arrivedPerson, topCustomer } from '../../people/contract.ts'
 import { pinnedDate, pins } from '../../pins/contract.ts'
 import { postCard } from '../../posts/contract.ts'
 import { widerArea } from '../contract.ts'
@@ -27,6 +27,8 @@ export const getHome = operation('GET', '/home', {
       dates: z.array(pinnedDate),
       /** Who arrived lately and agreed to be shown, the last first. */
       arrived: z.array(arrivedPerson),
+      /** Who has helped most in the country lately. */
+      helpers: z.array(topCustomer),
       newest: z.array(postCard),
       /** Of others than the viewer. */
       unanswered: z.array(postCard),

@@ -3,6 +3,7 @@ import { countOf } from '../../../platform/db/counted-list.ts'
 import { isPublished } from '../../../platform/db/is-published.ts'
 import { LIST_KIND } from '../../../platform/db/list-kinds.ts'
 import { awaitsWelcome } from '../../arrival/awaits-welcome.ts'
+import { type TopCustomerRow, topCustomers } from '../../people/lists/top-customers.ts'
 import { type ArrivedRow, whoArrived } from '../../people/lists/who-arrived.ts'
 import { type DateRow, datesOf, guidesOf } from '../../pins/pins-of.ts'
 import { inScope, placeKey, type Scope } from '../../places/scope.ts'
@@ -21,6 +22,7 @@ export interface HomeFacts {
   readonly interests: Interests | null
   readonly accepted: readonly AcceptedWords[] | null
   readonly arrived: readonly ArrivedRow[] | null
+  readonly helpers: readonly TopCustomerRow[] | null
   readonly awaits_welcome: boolean | null
 }
 
@@ -44,6 +46,8 @@ interface HomeFactsQuery {
   readonly viewerId: number | undefined
 }
 
+const HELPERS = 4
+
 /** The facts as one JSON value, each from an index or a row that is kept for it. */
 export const homeFacts = (query: HomeFactsQuery): RawBuilder<HomeFacts> => sql`json_build_object(
   'people', ${countOf({ kind: 'people', ...placeKey(query.scope) })},
@@ -55,6 +59,7 @@ export const homeFacts = (query: HomeFactsQuery): RawBuilder<HomeFacts> => sql`j
   'interests', ${query.viewerId === undefined ? sql`null` : interestsOf(query.viewerId)},
   'accepted', ${query.viewerId === undefined && !query.scope.countryCode ? acceptedWords() : sql`null`},
   'arrived', ${whoArrived(query.scope, query.viewerId)},
+  'helpers', ${topCustomers(query.scope.countryCode, HELPERS, query.viewerId)},
   'awaits_welcome', ${query.viewerId === undefined ? sql`null` : awaitsWelcome(query.viewerId)})`
 
 /** Days after which a figure that nobody counted anew says nothing of today. */

@@ -37,6 +37,15 @@ beforeAll(async () => {
   })
   await olha.writer.ask('POST', '/blocks', { username: petro.writer.username })
   await runJobs()
+  const helpers = [third, olha.writer, petro.writer]
+  await db
+    .insertInto('top_customer')
+    .values(
+      ['', 'PL'].flatMap((country_code) =>
+        helpers.map(({ id }) => ({ country_code, customer_id: id, points: 9, items: 1 })),
+      ),
+    )
+    .execute()
 })
 
 const sides: [string, Life, Life][] = [
@@ -58,6 +67,7 @@ const lists: [string, (other: Life) => string][] = [
   ['the feed of one person', ({ writer }) => `/feed?username=${writer.username}`],
   ['events', () => '/events?perPage=50'],
   ['home', () => '/home?destinationCountry=PL'],
+  ['who helps', () => '/customers/top'],
   ['search', ({ writer }) => `/search?query=${encodeURIComponent(`Барвінок ${writer.id}`)}`],
   ['search of people', ({ writer }) => `/search?scope=customer&query=${writer.username}`],
   ['suggestions', () => `/search/suggestions?query=${encodeURIComponent('барвін')}`],

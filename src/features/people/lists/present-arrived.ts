@@ -15,12 +15,8 @@ export async function presentArrived(
     'person',
     rows.map(({ id }) => id),
   )
-  const people = rows.map(({ verified_at, ...row }) => ({
-    ...row,
-    verified_at: verified_at === null ? null : new Date(verified_at),
-  }))
-  const places = await namesOfHomes(db, people)
-  return people.map((row) => ({
+  const places = await namesOfHomes(db, rows)
+  return rows.map((row) => ({
     ...presentCustomerCard(config.filesUrl, places, row),
     // a city would tell its country
     originCityName: row.hidden_info.includes('country')

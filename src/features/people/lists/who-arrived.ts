@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { CUSTOMER_TYPE } from '../../../lib/api/type-numbers.ts'
 import { areBlocked } from '../../accounts/are-blocked.ts'
 import type { Scope } from '../../places/scope.ts'
-import type { CustomerCardRow } from '../present-customer-card.ts'
+import { type CustomerCardRow, cardColumnsOfC } from '../present-customer-card.ts'
 import { isShown } from './shown-customers.ts'
 
 /** So long somebody has arrived lately, in days. */
@@ -10,9 +10,8 @@ export const ARRIVED_DAYS = 90
 const MAX_ARRIVED = 6
 
 /** Somebody who arrived, as the JSON of a query has them. */
-export interface ArrivedRow extends Omit<CustomerCardRow, 'verified_at'> {
+export interface ArrivedRow extends CustomerCardRow {
   readonly id: number
-  readonly verified_at: string | null
   readonly origin_code: string
   readonly origin_city_id: number | null
   readonly arrived_at: string
@@ -33,9 +32,7 @@ export function whoArrived(
     : sql`true`
   return sql`(
     select json_agg(arrived order by arrived_at desc, id desc) from (
-      select c.id, c.username, c.first_name, c.last_name, c.type, c.verified_at, c.hidden_info, c.avatar_id,
-        c.country_code as home_country_code, c.city_id as home_city_id, true as is_shown, c.origin_code,
-        c.origin_city_id, c.arrived_at
+      select ${cardColumnsOfC}, c.origin_code, c.origin_city_id, c.arrived_at
       from customer c
       where ${isHere} and c.arrived_at > now() - make_interval(days => ${sql.lit(ARRIVED_DAYS)})
         and c.type = ${sql.lit(CUSTOMER_TYPE.person)} and ${isShown('c')}

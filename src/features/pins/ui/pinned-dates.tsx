@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { daysBetween } from '../../../lib/time/days-between.ts'
 import { tearOff } from '../../../lib/time/uk-date.ts'
 import * as m from '../../../paraglide/messages.js'
+import { kept } from '../../../ui/kept.tsx'
 import { OutsideLink } from '../../../ui/outside-link.tsx'
 import type { PinnedDate } from '../contract.ts'
 
@@ -13,37 +14,43 @@ export function PinnedDates({
   dates,
   today,
   children,
-}: {
-  readonly dates: readonly PinnedDate[]
-  readonly today: string
-  readonly children?: ReactNode
-}) {
+}: RowsProps & { readonly children?: ReactNode }) {
   return (
     <section className="pinned-dates" id="dates">
       <div className="section-head">
         <h2>{m.dates_title()}</h2>
         {children}
       </div>
-      <ul>
-        {dates.map((date) => (
-          <li key={`${date.day} ${date.title}`}>
-            <Leaf day={date.day} />
-            <div>
-              <h3>
-                {isElsewhere(date) ? (
-                  <OutsideLink href={date.link}>{date.title}</OutsideLink>
-                ) : (
-                  <a href={date.link}>{date.title}</a>
-                )}
-              </h3>
-              <p>{[whenOf(date, today), sourceOf(date)].filter(Boolean).join(' · ')}</p>
-            </div>
-          </li>
-        ))}
-      </ul>
+      <Rows dates={dates} today={today} />
     </section>
   )
 }
+
+interface RowsProps {
+  readonly dates: readonly PinnedDate[]
+  readonly today: string
+}
+
+const Rows = kept<RowsProps>(
+  'ul',
+  () => ({}),
+  ({ dates, today }) =>
+    dates.map((date) => (
+      <li key={`${date.day} ${date.title}`}>
+        <Leaf day={date.day} />
+        <div>
+          <h3>
+            {isElsewhere(date) ? (
+              <OutsideLink href={date.link}>{date.title}</OutsideLink>
+            ) : (
+              <a href={date.link}>{date.title}</a>
+            )}
+          </h3>
+          <p>{[whenOf(date, today), sourceOf(date)].filter(Boolean).join(' · ')}</p>
+        </div>
+      </li>
+    )),
+)
 
 function Leaf({ day }: Pick<PinnedDate, 'day'>) {
   const leaf = tearOff(`${day}T12:00:00Z`, 'UTC')

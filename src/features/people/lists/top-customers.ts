@@ -1,0 +1,55 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Services } from '../../../platform/context.ts'
+import { shows } from '../../../platform/page-cache/shown-on-page.ts'
+import { areBlocked } from '../../accounts/are-blocked.ts'
+import type { TopCustomer } from '../contract.ts'
+import { namesOfHomes } from '../customer-rows.ts'
+import {
+  type CustomerCardRow,
+  cardColumnsOfC,
+  presentCustomerCard,
+} from '../present-customer-card.ts'
+import { isShown } from './shown-customers.ts'
+
+/** One of them, as the JSON of a query has them. */
+export interface TopCustomerRow extends CustomerCardRow {
+  readonly id: number
+  readonly points: number
+  readonly items: number
+}
+
+/**
+ * Who gained most trust in the last 90 days, as the recurring job left it in top_customer, as JSON: nobody who is
+ * hidden or gone, nor whom the viewer and they are blocked from.
+ * @param countryCode of everywhere without it
+ */
+export function topCustomers(
+  countryCode: string | undefined,
+  limit: number,
+  viewerId: number | undefined,
+): RawBuilder<readonly TopCustomerRow[] | null> {
+  const isOpen = viewerId ? sql`not ${areBlocked(viewerId, sql.ref('c.id'))}` : sql`true`
+  return sql`(
+    select json_agg(top order by points desc, id) from (
+      select ${cardColumnsOfC}, t.points, t.items
+      from top_customer t join customer c on c.id = t.customer_id
+      where t.country_code = ${countryCode ?? sql.lit('')} and ${isShown('c')} and ${isOpen}
+      order by t.points desc, t.customer_id limit ${limit}) top)`
+}
+
+/** What everybody sees of them; the page goes when one of them changes. */
+export async function presentTopCustomers(
+  { db, config }: Services,
+  rows: readonly TopCustomerRow[],
+): Promise<TopCustomer[]> {
+  shows(
+    'person',
+    rows.map(({ id }) => id),
+  )
+  const places = await namesOfHomes(db, rows)
+  return rows.map((row) => ({
+    ...presentCustomerCard(config.filesUrl, places, row),
+    points: row.points,
+    items: row.items,
+  }))
+}
