@@ -1,21 +1,17 @@
 import type { WaitingReason } from '../../features/feed/home/home-contract.ts'
-import type { PostCard } from '../../features/posts/contract.ts'
 import { AnswersSign } from '../../features/posts/ui/answers-sign.tsx'
 import { type Destination, paths } from '../../lib/address/paths.ts'
 import * as m from '../../paraglide/messages.js'
 import { Folded } from '../../ui/folded.tsx'
 import { TimeAgo } from '../../ui/time-ago.tsx'
 import { keptSection, SectionHead } from './home-section.tsx'
+import type { HomeScreenData } from './load-home-screen.ts'
 
-interface WaitingQuestion {
-  readonly post: PostCard
-  /** Why it waits for this reader. */
-  readonly reason: WaitingReason | undefined
-}
+type WaitingQuestion = HomeScreenData['waiting'][number]
 
 interface WaitingProps {
   readonly to: Destination
-  readonly waiting: readonly WaitingQuestion[]
+  readonly waiting: HomeScreenData['waiting']
 }
 
 /** Questions that nobody has answered, first those that the reader may know about. */
@@ -34,8 +30,12 @@ export const Waiting = keptSection<WaitingProps>('waiting', ({ to, waiting }) =>
   )
 })
 
-function Question({ to, post, reason }: WaitingQuestion & { readonly to: Destination }) {
-  const { seoLink, title, publishedAt, customer, folded } = post
+interface QuestionProps extends WaitingQuestion {
+  readonly to: Destination
+}
+
+function Question({ to, post, reason }: QuestionProps) {
+  const { seoLink, title, publishedAt, author, folded } = post
   const place = to.city ? null : (post.cityName ?? (to.country ? null : post.countryName))
   const item = (
     <article className="item question">
@@ -45,7 +45,7 @@ function Question({ to, post, reason }: WaitingQuestion & { readonly to: Destina
           <a href={paths.item('question', seoLink)}>{title}</a>
         </h3>
         <div className="line">
-          <span>{customer?.name ?? m.person_hidden()}</span>
+          <span>{author ?? m.person_hidden()}</span>
           {place && <span className="geo">{place}</span>}
           <TimeAgo at={publishedAt} />
           {reason && <span className="more geo">{reasonWords(reason)}</span>}
