@@ -3,7 +3,7 @@ import { serve } from '../../platform/api/serve.ts'
 import { shows } from '../../platform/page-cache/shown-on-page.ts'
 import { presentArrived } from '../people/lists/present-arrived.ts'
 import { presentTopCustomers } from '../people/lists/top-customers.ts'
-import { findOwnPins, showDates, showsPinsOf } from '../pins/pins-of.ts'
+import { findOwnPins, showDates, showGuides, showsPinsOf } from '../pins/pins-of.ts'
 import { resolveScope } from '../places/scope.ts'
 import { timeZoneOf } from '../places/time-zone-of.ts'
 import type { PostCard } from '../posts/contract.ts'
@@ -39,7 +39,7 @@ export const getHome = serve(call).handler(async ({ input, context }) => {
     unanswered: cardsOf('unanswered'),
     events: cardsOf('events'),
     popular: cardsOf('popular'),
-    guides: guidesIn(facts, cardsOf('guides')),
+    guides: showGuides(facts.guides ?? []),
     waitingForMe: cardsOf('waitingForMe').map((post) => ({ post, reason: reasonOf(facts, post) })),
     answered: answeredIn(facts, cardsOf('answered')),
     dates: showDates(facts.dates ?? []),
@@ -78,12 +78,6 @@ type FoundRow = Awaited<ReturnType<typeof selectHome>>[number]
 
 /** A place without any publication has one row, of its facts alone. */
 const isOfPost = (row: FoundRow): row is FoundRow & PostRow & { part: number } => row.id !== null
-
-const guidesIn = ({ guides }: HomeFacts, posts: readonly PostCard[]) =>
-  posts.map((post) => ({
-    title: guides?.find(({ id }) => id === post.id)?.title ?? post.title,
-    post,
-  }))
 
 /** What somebody has answered about says more than what they follow. */
 function reasonOf({ interests }: HomeFacts, { tags }: PostCard): WaitingReason {

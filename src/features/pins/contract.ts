@@ -3,6 +3,7 @@ import * as m from '../../paraglide/messages.js'
 import { countryCode, plainInteger, plainText, slug } from '../../platform/api/fields.ts'
 import { operation } from '../../platform/api/operation.ts'
 import type { Limit } from '../../platform/limits/limit.ts'
+import { postType } from '../posts/contract.ts'
 import { DATE_TITLE, GUIDE_TITLE, MAX_DATES, MAX_GUIDES, MAX_LINK } from './max-pins.ts'
 
 const place = {
@@ -74,6 +75,18 @@ export const pinDates = operation('PUT', '/pins/dates', {
 })
   .input(pinDatesInput)
   .output(saved)
+
+/** A step with the publication that explains it. */
+export const guide = z.object({
+  title: z.string(),
+  post: z.object({
+    id: z.number().int(),
+    type: postType,
+    seoLink: z.string(),
+    title: z.string(),
+  }),
+})
+export type Guide = z.infer<typeof guide>
 
 /** A date as pages show it. */
 export const pinnedDate = z.object({

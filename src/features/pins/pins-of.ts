@@ -5,8 +5,9 @@ import { listingType } from '../../lib/api/type-numbers.ts'
 import type { ViewerContext } from '../../platform/context.ts'
 import { isPublished } from '../../platform/db/is-published.ts'
 import { shows } from '../../platform/page-cache/shown-on-page.ts'
+import { areBlocked } from '../accounts/are-blocked.ts'
 import type { Scope } from '../places/scope.ts'
-import type { PinnedDate, Pins } from './contract.ts'
+import type { Guide, PinnedDate, Pins } from './contract.ts'
 import { MAX_DATES } from './max-pins.ts'
 
 /** A page shows the pins of this place, and of its country. */
@@ -14,16 +15,50 @@ export function showsPinsOf({ countryCode, cityId }: Scope): void {
   if (countryCode) shows('pins', [countryCode, ...(cityId ? [cityId] : [])])
 }
 
-/** The guides of a place, as a query of `post_id`, `title` and `position`: a city without any has those of its country. */
-export function guidesOf({ countryCode, cityId }: Scope): RawBuilder<unknown> {
+/** A guide as the query below gives it. */
+export interface GuideRow {
+  readonly title: string
+  readonly post_id: number
+  readonly post_title: string
+  readonly kind: number
+  readonly seo_link: string
+}
+
+/**
+ * The guides of a place in their order as a JSON value: a city without any has those of its country. Hidden ones are
+ * left out, and those by people whom the viewer is blocked from.
+ */
+export function guidesOf(
+  { countryCode, cityId }: Scope,
+  viewerId: number | undefined,
+): RawBuilder<readonly GuideRow[] | null> {
+  if (!countryCode) return sql`null`
   const columns = sql`select post_id, title, position from pinned_guide`
-  if (!countryCode) return sql`${columns} where false`
   const ofCountry = sql`${columns} where country_code = ${countryCode} and city_id is null`
-  if (!cityId) return ofCountry
   const ofCity = sql`country_code = ${countryCode} and city_id = ${cityId}`
-  return sql`${columns} where ${ofCity}
-    union all
-    ${ofCountry} and not exists (select from pinned_guide where ${ofCity})`
+  const pinned = cityId
+    ? sql`${columns} where ${ofCity}
+        union all
+        ${ofCountry} and not exists (select from pinned_guide where ${ofCity})`
+    : ofCountry
+  const isOpen = viewerId ? sql`not ${areBlocked(viewerId, sql.ref('p.author_id'))}` : sql`true`
+  return sql`(
+    select json_agg(json_build_object('title', g.title, 'post_id', p.id, 'post_title', p.title, 'kind', p.kind,
+      'seo_link', p.seo_link) order by g.position)
+    from (${pinned}) g join post p on p.id = g.post_id
+    where ${isPublished('p')} and ${isOpen})`
+}
+
+/** The guides that a page shows; it is dropped when one of them changes. */
+export function showGuides(rows: readonly GuideRow[]): Guide[] {
+  shows(
+    'post',
+    rows.map(({ post_id }) => post_id),
+  )
+  return rows.map(({ title, post_id, post_title, kind, seo_link }) => ({
+    title,
+    post: { id: post_id, type: listingType(kind), seoLink: seo_link, title: post_title },
+  }))
 }
 
 /** How many dates a page shows. */

@@ -61,11 +61,7 @@ export async function loadHomeScreen(context: LoaderContext, to: Destination, in
     helpers,
   } = home
   return {
-    // of what is not shown the page carries nothing along
-    guides: guides.map(({ title, post }) => ({
-      title,
-      post: { id: post.id, type: post.type, seoLink: post.seoLink, title: post.title },
-    })),
+    guides,
     dates,
     pins,
     people,

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { destination } from '../../../platform/api/fields.ts'
 import { operation } from '../../../platform/api/operation.ts'
 import { arrivedPerson, topCustomer } from '../../people/contract.ts'
-import { pinnedDate, pins } from '../../pins/contract.ts'
+import { guide, pinnedDate, pins } from '../../pins/contract.ts'
 import { postCard } from '../../posts/contract.ts'
 import { widerArea } from '../contract.ts'
 
@@ -23,7 +23,7 @@ export const getHome = operation('GET', '/home', {
   .output(
     z.object({
       /** «Перші кроки»: guides that moderators pinned for the city, else for its country. */
-      guides: z.array(z.object({ title: z.string(), post: postCard })),
+      guides: z.array(guide),
       dates: z.array(pinnedDate),
       /** Who arrived lately and agreed to be shown, the last first. */
       arrived: z.array(arrivedPerson),

@@ -5,7 +5,7 @@ import { LIST_KIND } from '../../../platform/db/list-kinds.ts'
 import { awaitsWelcome } from '../../arrival/awaits-welcome.ts'
 import { type TopCustomerRow, topCustomers } from '../../people/lists/top-customers.ts'
 import { type ArrivedRow, whoArrived } from '../../people/lists/who-arrived.ts'
-import { type DateRow, datesOf, guidesOf } from '../../pins/pins-of.ts'
+import { type DateRow, datesOf, type GuideRow, guidesOf } from '../../pins/pins-of.ts'
 import { inScope, placeKey, type Scope } from '../../places/scope.ts'
 import { followedTagsOf } from '../../subscriptions/followed-tags-of.ts'
 import { newestSettled } from './select-settled.ts'
@@ -16,7 +16,7 @@ export interface HomeFacts {
   readonly people: number
   readonly joined: number | null
   readonly first_answer: number | null
-  readonly guides: readonly { readonly id: number; readonly title: string }[] | null
+  readonly guides: readonly GuideRow[] | null
   readonly dates: readonly DateRow[] | null
   readonly event_days: readonly string[] | null
   readonly interests: Interests | null
@@ -53,7 +53,7 @@ export const homeFacts = (query: HomeFactsQuery): RawBuilder<HomeFacts> => sql`j
   'people', ${countOf({ kind: 'people', ...placeKey(query.scope) })},
   'joined', ${lastFigure(query.scope, 'joined', 7, query.today)},
   'first_answer', ${lastFigure(query.scope, 'first-answer', 30, query.today)},
-  'guides', (select json_agg(json_build_object('id', g.post_id, 'title', g.title)) from (${guidesOf(query.scope)}) g),
+  'guides', ${guidesOf(query.scope, query.viewerId)},
   'dates', ${datesOf(query.scope, query.today)},
   'event_days', ${eventDays(query)},
   'interests', ${query.viewerId === undefined ? sql`null` : interestsOf(query.viewerId)},

@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import { LIST_KIND, listKindsOf } from '../../../platform/db/list-kinds.ts'
 import { prepare } from '../../../platform/db/prepare.ts'
-import { guidesOf } from '../../pins/pins-of.ts'
 import { chosenPostRows } from '../../posts/post-rows.ts'
 import { firstOfCalendar } from '../select/select-calendar.ts'
 import { newestOf } from '../select/select-listing.ts'
@@ -21,7 +20,6 @@ export const HOME_PARTS = [
   'unanswered',
   'events',
   'popular',
-  'guides',
   'waitingForMe',
   'answered',
 ] as const
@@ -48,7 +46,6 @@ export const selectHome = prepare(
       newestOf({ ...list, listKinds: [LIST_KIND.unanswered], perPage: UNANSWERED }),
       firstOfCalendar({ ...list, when: 'coming', now }, EVENTS),
       bestOf({ ...list, listKind: LIST_KIND.posts, perPage: POPULAR }),
-      sql`select post_id from (${guidesOf(scope)}) guides order by position`,
       viewerId === undefined ? nothing : waitingFor(scope, viewerId),
       viewerId === undefined && !countryCode ? newestSettled() : nothing,
     ])

@@ -37,6 +37,14 @@ beforeAll(async () => {
   })
   await olha.writer.ask('POST', '/blocks', { username: petro.writer.username })
   await runJobs()
+  await db
+    .insertInto('pinned_guide')
+    .values(
+      [shared, olha.post, petro.post].map((post_id, index) => ({
+        ...{ post_id, position: index + 1, country_code: 'PL', title: `Крок ${post_id}` },
+      })),
+    )
+    .execute()
   const helpers = [third, olha.writer, petro.writer]
   await db
     .insertInto('top_customer')

@@ -4,13 +4,10 @@ import { paths } from '../../../lib/address/paths.ts'
 import * as m from '../../../paraglide/messages.js'
 import { Icon } from '../../../ui/icon.tsx'
 import { kept } from '../../../ui/kept.tsx'
-import type { PostCard } from '../../posts/contract.ts'
-
-/** Of the post of a guide only this is shown. */
-type GuidePost = Pick<PostCard, 'id' | 'type' | 'seoLink' | 'title'>
+import type { Guide } from '../contract.ts'
 
 interface FirstStepsProps {
-  readonly guides: readonly { readonly title: string; readonly post: GuidePost }[]
+  readonly guides: readonly Guide[]
   readonly place: string
   /** Stands below the list, also when it is folded. */
   readonly children?: ReactNode
