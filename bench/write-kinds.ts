@@ -7,13 +7,19 @@ import type { WriteCommunity, Writer } from './write-community.ts'
 export type WriteKind = (number: number) => WriteCall
 
 const WORDS =
-  'карту продовжує уряд через місяць після подання тоді документи чекають у черзі біля вокзалу дехто радить записатися зранку на сайті бо ввечері вільних місць немає переклад робить присяжний перекладач за два дні оплата карткою приймається від понеділка сусідка отримала рішення поштою а потім лист зі школи дитини'.split(
+  'карту продовжує уряд через місяць після подання тоді документи чекають у черзі біля вокзалу дехто радить записатися зранку на сайті бо ввечері вільних місць немає переклад робить присяжний перекладач за два дні документи приймають від понеділка сусідка отримала рішення поштою а потім лист зі школи дитини'.split(
     ' ',
   )
 
-/** 40 words, other ones for each write: the same text from several people counts as an advertisement. */
+/** Names this run: what a run before wrote is not written again. */
+const RUN = `text-${Date.now()}`
+
+/**
+ * 40 words, other ones for each write of each run: a text that somebody wrote before, or that several people write,
+ * has a sign of fraud, which is kept besides.
+ */
 function textOf(number: number): string {
-  const chances = createChances('text', number)
+  const chances = createChances(RUN, number)
   const words = Array.from({ length: 40 }, () => WORDS[chances.below(WORDS.length)])
   return `<p>Ось що відомо: ${words.join(' ')}.</p>`
 }

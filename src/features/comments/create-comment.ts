@@ -1,9 +1,11 @@
+import { type Insertable, sql } from 'kysely'
 import { CONTENT_STATUS } from '../../lib/api/type-numbers.ts'
 import * as m from '../../paraglide/messages.js'
 import { serve, viewerOf } from '../../platform/api/serve.ts'
 import type { Database } from '../../platform/db/database.ts'
+import type { DB } from '../../platform/db/tables.generated.ts'
 import { badInput } from '../../platform/errors/failures.ts'
-import { announce } from '../../platform/jobs/announce.ts'
+import type { Fact } from '../../platform/jobs/facts.ts'
 import { dropDraft } from '../drafts/drop-draft.ts'
 import { openedAtOf } from '../drafts/opened-at.ts'
 import { requireOwner } from '../drafts/require-owner.ts'
@@ -48,23 +50,17 @@ export const createComment = serve(call).handler(async ({ input, context }) => {
       openedAt,
       heldOf: heldOf(suspicion),
     })
-    const comment = await tx
-      .insertInto('comment')
-      .values({
-        post_id: post.id,
-        author_id: customerId,
-        ...branch,
-        ...text,
-        ...hold,
-      })
-      .returning(['id', 'post_id', 'root_id', 'content', 'status', 'status_after_proof'])
-      .executeTakeFirstOrThrow()
-    await keepSuspicion(tx, { commentId: comment.id }, suspicion, { isNew: true })
+    const comment = await insertComment(
+      tx,
+      { post_id: post.id, author_id: customerId, ...branch, ...text, ...hold },
+      suspicion.fingerprint,
+    )
+    // the fingerprint is kept with the row
+    const signs = { ...suspicion, fingerprint: undefined }
+    await keepSuspicion(tx, { commentId: comment.id }, signs, { isNew: true })
     if (hold.status === CONTENT_STATUS.waiting) await holdSuspicious(tx, { commentId: comment.id })
     if (input.draftKey) await dropDraft(tx, customerId, input.draftKey, input.draftVersion)
     await indexShownLinks(tx, customerId, standing)
-    if (hold.status === CONTENT_STATUS.published)
-      await announce(tx, { type: 'comment-published', commentId: comment.id })
     // the last step: what was refused for another reason does not count
     await takeWritingLimit({ ...context, db: tx }, numbers, 'comment', standing)
     const answer = { data: presentWritten(comment, post) }
@@ -103,3 +99,50 @@ interface Branch {
   /** Who wrote the comment that it answers. */
   readonly answered: readonly number[]
 }
+
+const FACT: Fact['type'] = 'comment-published'
+
+/**
+ * Writes a comment, what its text says as a number, and the fact that people are notified of, once it is published: by
+ * one statement, since to send another costs more than to write its row (docs/decisions/0046-writes.md).
+ * @param fingerprint undefined of a short text
+ */
+const insertComment = (
+  tx: Database,
+  comment: Insertable<DB['comment']>,
+  fingerprint: string | undefined,
+) =>
+  tx
+    .with('written', (query) =>
+      query
+        .insertInto('comment')
+        .values(comment)
+        .returning(['id', 'post_id', 'root_id', 'content', 'status', 'status_after_proof']),
+    )
+    .with('fingerprinted', (query) =>
+      query
+        .insertInto('text_fingerprint')
+        .columns(['comment_id', 'fingerprint'])
+        .expression(
+          query
+            .selectFrom('written')
+            .select(['id', sql<string>`${fingerprint ?? null}::bit(64)`.as('fingerprint')])
+            .where(sql<boolean>`${fingerprint !== undefined}`),
+        ),
+    )
+    .with('announced', (query) =>
+      query
+        .insertInto('pending_fact')
+        .columns(['fact'])
+        .expression(
+          query
+            .selectFrom('written')
+            .select(
+              sql<string>`jsonb_build_object('type', ${sql.lit(FACT)}, 'commentId', id)`.as('fact'),
+            )
+            .where('status', '=', CONTENT_STATUS.published),
+        ),
+    )
+    .selectFrom('written')
+    .selectAll()
+    .executeTakeFirstOrThrow()
