@@ -66,6 +66,17 @@ export function fullDay(iso: string, timeZone: string): string {
   return weekdayDayMonthYear(timeZone).format(new Date(iso))
 }
 
+/** «субота, 28 листопада», with the year where it is another one than now. */
+export function dayToCome(iso: string, timeZone: string): string {
+  return isOfThisYear(iso, timeZone) ? dayAndWeekday(iso, timeZone) : fullDay(iso, timeZone)
+}
+
+/** Whether the calendar of a zone shows the year of now at another moment. */
+export function isOfThisYear(iso: string, timeZone: string): boolean {
+  const now = new Date().toISOString()
+  return isoDay(iso, timeZone).slice(0, 4) === isoDay(now, timeZone).slice(0, 4)
+}
+
 /** «28–30 листопада 2026 р.», «30 листопада – 2 грудня 2026 р.»; spelt here, since browsers space a range in their own way. */
 export function dayRange(from: string, to: string, timeZone: string): string {
   const [first, last] = [isoDay(from, timeZone), isoDay(to, timeZone)]

@@ -16,7 +16,7 @@ interface WaitingProps {
 
 /** Questions that nobody has answered, first those that the reader may know about. */
 export const Waiting = keptSection<WaitingProps>('waiting', ({ to, waiting }) => {
-  const title = waiting.some(({ reason }) => reason) ? m.home_waiting_mine() : m.home_unanswered()
+  const title = waiting.every(({ reason }) => reason) ? m.home_waiting_mine() : m.home_unanswered()
   return (
     <>
       <SectionHead

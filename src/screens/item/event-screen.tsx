@@ -62,8 +62,9 @@ export function EventScreen({
             <EventDates post={post} event={event} own={own} dates={dates} />
           </>
         )}
-        <Cover picture={post.imagePath} />
         <Prose html={post.content} previews={post.previews} />
+        {/* when and where fill the first screen: the words come before the picture */}
+        <Cover picture={post.imagePath} isFirst={false} />
         <Sources sources={post.sources} />
         <Announced post={post} />
         <ItemActions post={post} primaryAction={goingButton || undefined} />

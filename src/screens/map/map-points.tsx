@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { PointOf } from '../../features/map/contract.ts'
 import { EventDay } from '../../features/posts/ui/event/event-day.tsx'
 import { paths } from '../../lib/address/paths.ts'
-import { clock, dayAndWeekday } from '../../lib/time/uk-date.ts'
+import { clock, dayToCome } from '../../lib/time/uk-date.ts'
 import * as m from '../../paraglide/messages.js'
 import { useShell } from '../../shell/shell-context.ts'
 import { Folded } from '../../ui/folded.tsx'
@@ -74,7 +74,7 @@ function Points({ title, all, more, children }: PointsProps) {
 
 function Event(event: PointOf<'event'>) {
   const { seoLink, title, startsAt, timeZone, isAllDay, state, cityName } = event
-  const when = [dayAndWeekday(startsAt, timeZone), !isAllDay && clock(startsAt, timeZone)]
+  const when = [dayToCome(startsAt, timeZone), !isAllDay && clock(startsAt, timeZone)]
   const line = [
     cityName,
     when.filter(Boolean).join(', '),

@@ -4,6 +4,8 @@ import { paths } from '../../../lib/address/paths.ts'
 import * as m from '../../../paraglide/messages.js'
 import { Empty } from '../../../ui/empty.tsx'
 import { Icon } from '../../../ui/icon.tsx'
+import { NearestOfUs } from '../../places/ui/lazy-nearest-of-us.tsx'
+import type { NearbyCity } from '../../places/ui/nearest-of-us.tsx'
 import { TopicList, WhereFrom } from '../../posts/ui/list/list-filters.tsx'
 import { ListFrame } from '../../posts/ui/list/list-frame.tsx'
 import { kindLinks } from '../../posts/ui/list/list-kinds.ts'
@@ -15,8 +17,14 @@ import { Orders } from './orders.tsx'
 
 const MAX_RELATED = 8
 
+interface TagFeedScreenProps extends FeedScreenData {
+  readonly tags: readonly AddressedTag[]
+  /** The nearest cities, where a city has nothing of these tags. */
+  readonly nearby: readonly NearbyCity[] | undefined
+}
+
 /** Everything that bears a tag, or all of several. */
-export function TagFeedScreen({ tags, ...data }: FeedScreenData & { tags: AddressedTag[] }) {
+export function TagFeedScreen({ tags, nearby, ...data }: TagFeedScreenProps) {
   const { to } = useDestination()
   const staying = useStaying()
   const { path, tagNames, feed, topics, type } = data
@@ -46,6 +54,7 @@ export function TagFeedScreen({ tags, ...data }: FeedScreenData & { tags: Addres
         {...(feed.totalByQuery === 0 && { empty: <NothingTagged names={tagNames} /> })}
       />
       <Related names={tagNames} feed={feed} />
+      <NearestOfUs cities={nearby} />
     </ListFrame>
   )
 }

@@ -62,10 +62,10 @@ export function HomePlace({ customer }: { customer: Customer }) {
   )
 }
 
-/** «Допомагає з темами оренда, договори: 31 прийнята відповідь». */
+/** «Допомагає з: оренда, договори: 40 відповідей, 31 прийнято». */
 function HelpsWith({
   summary: { accepted, tags },
-  customer: { destinationCountry },
+  customer: { destinationCountry, answers },
 }: {
   summary: CustomerSummary
   customer: Customer
@@ -85,7 +85,9 @@ function HelpsWith({
           {': '}
         </>
       )}
-      <b>{m.profile_accepted(counted(accepted))}</b>
+      <b>
+        {m.answers_count(counted(answers))}, {m.profile_accepted(counted(accepted))}
+      </b>
     </span>
   )
 }

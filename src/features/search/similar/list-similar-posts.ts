@@ -13,7 +13,7 @@ import { selectSimilar } from './select-similar.ts'
 
 /**
  * Items that are similar by the words of the title and the tags: of the same city first, then of the country. Where few
- * are, those with the same tags follow. For a question only questions, for an event only events, for a post all kinds.
+ * are, those with the same tags follow. For a question questions and posts, for an event only events, for a post all kinds.
  * May be empty.
  */
 export const listSimilarPosts = serve(call).handler(async ({ input, context }) => {
@@ -36,7 +36,7 @@ const similarTo = rememberQuery(remembered, async (db, id: number, limit: number
 const everyType: readonly PostType[] = ['post', 'question', 'event']
 /** By the kind of the item that is read. */
 const typesAfter: Readonly<Record<number, readonly PostType[]>> = {
-  1: ['question'],
+  1: ['question', 'post'],
   2: ['event'],
 }
 

@@ -1,5 +1,5 @@
 import { paths } from '../../../lib/address/paths.ts'
-import { clock, dayAndWeekday, KYIV } from '../../../lib/time/uk-date.ts'
+import { clock, dayToCome, KYIV } from '../../../lib/time/uk-date.ts'
 import * as m from '../../../paraglide/messages.js'
 import { kept } from '../../../ui/kept.tsx'
 import { AnswersSign } from '../../posts/ui/answers-sign.tsx'
@@ -67,7 +67,7 @@ function Meeting({ event }: { event: EventLine }) {
         </h3>
         <p>
           {[
-            dayAndWeekday(startsAt, timeZone),
+            dayToCome(startsAt, timeZone),
             isAllDay ? m.event_all_day() : hourOf(event),
             cityName ?? m.event_online(),
           ].join(' · ')}

@@ -3,6 +3,7 @@ import { pageOf } from '../../../browser/navigation/list-search.ts'
 import { headOfLoader } from '../../../browser/navigation/page-head.ts'
 import { loadFeedScreen, postsAlone } from '../../../features/feed/ui/load-feed-screen.ts'
 import { TagFeedScreen } from '../../../features/feed/ui/tag-feed-screen.tsx'
+import { loadNearby } from '../../../features/places/ui/load-nearby.ts'
 import { resolveTags } from '../../../features/tags/ui/resolve-tags.ts'
 import { paths } from '../../../lib/address/paths.ts'
 
@@ -24,7 +25,8 @@ export const Route = createFileRoute('/uk/to-{-$country}/{-$city}/t/$tagNames')(
       tagNames: names.join(';'),
       ...deps,
     })
-    return { ...data, tags }
+    const isSilent = params.city && data.feed.totalByQuery === 0
+    return { ...data, tags, nearby: isSilent ? await loadNearby(context, params) : undefined }
   },
   head: headOfLoader,
   component: () => <TagFeedScreen {...Route.useLoaderData()} />,

@@ -1,6 +1,6 @@
-import { clock, dayAndWeekday } from '../../../../lib/time/uk-date.ts'
+import { clock, dayToCome } from '../../../../lib/time/uk-date.ts'
 import type { EventDetails } from '../../../posts/event-details.ts'
 
 /** «четвер, 26 листопада, 19:00» by the clock of the place. */
 export const momentOf = (at: string, { timeZone, isAllDay }: EventDetails): string =>
-  [dayAndWeekday(at, timeZone), !isAllDay && clock(at, timeZone)].filter(Boolean).join(', ')
+  [dayToCome(at, timeZone), !isAllDay && clock(at, timeZone)].filter(Boolean).join(', ')

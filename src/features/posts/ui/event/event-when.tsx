@@ -1,4 +1,12 @@
-import { clock, dayAndMonth, dayRange, KYIV, longWeekday } from '../../../../lib/time/uk-date.ts'
+import {
+  clock,
+  dayAndMonth,
+  dayRange,
+  fullDay,
+  isOfThisYear,
+  KYIV,
+  longWeekday,
+} from '../../../../lib/time/uk-date.ts'
 import * as m from '../../../../paraglide/messages.js'
 import type { EventDetails } from '../../event-details.ts'
 import { isOfSeveralDays, lastMoment } from './days-of-event.ts'
@@ -41,10 +49,11 @@ function hoursOf(event: EventDetails): string {
 const placeOf = (event: EventDetails) =>
   event.onlineLink && !event.address ? m.event_online() : (event.address ?? '')
 
-/** «субота, 28 листопада»: the date is marked, since a leaf beside it says the same. */
+/** «субота, 28 листопада»: the date is marked, since a leaf beside it says the same, but for the year of another one. */
 function Days({ event }: { event: EventDetails }) {
   const { startsAt, timeZone } = event
   if (isOfSeveralDays(event)) return dayRange(startsAt, lastMoment(event), timeZone)
+  if (!isOfThisYear(startsAt, timeZone)) return fullDay(startsAt, timeZone)
   return (
     <>
       {longWeekday(startsAt, timeZone)}
