@@ -26,6 +26,7 @@ const browser = await chromium.launch({
   args: ['--no-sandbox', '--disable-gpu'],
 })
 const sessions = { visitor: {}, member: await signIn('member'), staff: await signIn('staff') }
+await reportSomething()
 await rm(folder, { recursive: true, force: true })
 await mkdir(folder, { recursive: true })
 await mkdir(shots, { recursive: true })
@@ -47,6 +48,25 @@ async function signIn(viewer: keyof typeof usernames) {
   const storageState = await context.storageState()
   await context.close()
   return { storageState }
+}
+
+/** A report, so that the desk of the moderators has a case; the same again is refused. */
+async function reportSomething(): Promise<void> {
+  const context = await browser.newContext({ ...sessions.member, baseURL: site })
+  const feed = await context.request.get('/api/feed?type=posts&destinationCountry=PL&perPage=1')
+  const { tape } = (await feed.json()) as { tape: { id: number }[] }
+  const reported = await context.request.post('/api/reports', {
+    headers: { origin: site, 'x-request-with': 'XMLHttpRequest' },
+    data: {
+      objectType: 'post',
+      objectId: tape[0]?.id,
+      reason: 'spam',
+      words: 'Це вже третє однакове оголошення за тиждень.',
+      isGoodFaith: true,
+    },
+  })
+  if (reported.status() >= 500) throw new Error(await reported.text())
+  await context.close()
 }
 
 async function takeAll(browser: Browser, viewer: Viewer, width: number, theme: 'light' | 'dark') {
