@@ -17,6 +17,7 @@ import { BATCHES, makesCall } from '../calls.ts'
 import { linkOfLetter } from '../letters.ts'
 import { member, PASSWORD } from '../member.ts'
 import { isIn, newcomer, send } from '../newcomer.ts'
+import { sample } from '../sample.ts'
 import { onSite } from '../site-database.ts'
 
 const browser = openBrowser()
@@ -109,6 +110,24 @@ test('who registers to publish reads where the words wait, and finds them below 
   await page.waitForFunction(() => localStorage.getItem('pending-comment') === null)
   await page.goto(question.path)
   await page.getByText('Так, присяжний переклад').first().waitFor()
+})
+
+test('a reply that waits leads to what it answers', async () => {
+  const { question } = await sample()
+  const page = await visitor(PHONE)
+  await page.goto(question.path)
+  await hydrate(page)
+  const reply = page.locator('.answer [data-act=reply]').first()
+  const id = await reply.getAttribute('data-of')
+  await reply.click()
+  await type(page, 'А скільки це тривало?')
+  await press(page, 'Увійти й коментувати')
+  await page.waitForURL(/\/uk\/login/)
+  await page.goto(question.path)
+  const waiting = page.locator('.answer.waiting')
+  await waiting.getByText('А скільки це тривало?').waitFor()
+  const link = waiting.getByRole('link', { name: 'Відповідь на коментар', exact: true })
+  expect(await link.getAttribute('href')).toBe(`#comment-${id}`)
 })
 
 test('two versions on a phone leave in sight what was written, and another tab is no other device', async () => {

@@ -28,6 +28,11 @@ export function PendingWords({ postId }: { postId: number }) {
         <Icon name="clock" />
         {m.comment_waits_sign_in()}
       </span>
+      {pending.firstParentId !== null && (
+        <a className="link" href={`#comment-${pending.firstParentId}`} data-in-page>
+          {m.comment_waits_reply()}
+        </a>
+      )}
       <Prose html={pending.content} />
       <p>{m.comment_waits_sign_in_text()}</p>
       <p className="chips">

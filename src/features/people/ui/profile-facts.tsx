@@ -13,12 +13,11 @@ export type CustomerSummary = ApiOutput<'getCustomerSummary'>
 
 interface ProfileFactsProps {
   readonly customer: Customer
-  readonly isOwn: boolean
   readonly summary: CustomerSummary
 }
 
 /** Who this is as a sentence: where they live, where they come from, what they help with; then what matters less. */
-export function ProfileFacts({ customer, isOwn, summary }: ProfileFactsProps) {
+export function ProfileFacts({ customer, summary }: ProfileFactsProps) {
   const { originCityName, originName, country } = customer
   // the country that everybody has until they choose another is no fact about them
   const isOriginTold = originCityName !== null || country !== USUAL_ORIGIN
@@ -35,17 +34,22 @@ export function ProfileFacts({ customer, isOwn, summary }: ProfileFactsProps) {
       <p className="facts">
         <span>@{customer.username}</span>
         <LongDate at={customer.createdAt} words={m.profile_joined} />
-        {customer.birthDate && (
-          <span>
-            {m.profile_birth({
-              date: isOwn ? spellBirthDate(customer.birthDate) : birthday(customer.birthDate),
-            })}
-          </span>
-        )}
         <ReportProfile username={customer.username} />
       </p>
     </>
   )
+}
+
+/** With the year for the person alone: everybody else is told the day. */
+export const Birthday = ({ birthDate, isOwn }: BirthdayProps) =>
+  birthDate && (
+    <p className="facts">
+      {m.profile_birth({ date: isOwn ? spellBirthDate(birthDate) : birthday(birthDate) })}
+    </p>
+  )
+
+interface BirthdayProps extends Pick<Customer, 'birthDate'> {
+  readonly isOwn: boolean
 }
 
 /** Where somebody lives, as the way to the front page of it. */

@@ -10,7 +10,7 @@ import { LatestFollowers } from './latest-followers.tsx'
 import { ProfileActions } from './profile-actions.tsx'
 import { ProfileContacts } from './profile-contacts.tsx'
 import { ProfileCounts } from './profile-counts.tsx'
-import { type CustomerSummary, ProfileFacts } from './profile-facts.tsx'
+import { Birthday, type CustomerSummary, ProfileFacts } from './profile-facts.tsx'
 
 export interface ProfileFrameProps {
   readonly customer: Customer
@@ -32,10 +32,11 @@ export function ProfileFrame({ customer, own, followers, summary, children }: Pr
         <Avatar name={customer.name} src={customer.avatar} size="large" />
         <h1>{customer.isVerified ? <VerifiedName name={customer.name} /> : customer.name}</h1>
         <div>
-          <ProfileFacts customer={customer} isOwn={own !== undefined} summary={summary} />
+          <ProfileFacts customer={customer} summary={summary} />
         </div>
         {customer.bio && <p className="bio">{customer.bio.trim()}</p>}
         <ProfileContacts customer={customer} />
+        <Birthday birthDate={customer.birthDate} isOwn={own !== undefined} />
         <LatestFollowers customer={customer} followers={followers} href={hrefOf('followers')} />
         <ProfileActions customer={customer} own={own} />
         {customer.isBlocked && <p className="facts">{m.profile_blocked()}</p>}
