@@ -22,7 +22,7 @@ interface Outside {
  * @param Element what the part is, outside
  * @param outside its attributes
  * @param Inside what stands in it: its props are plain data that say all of how it looks, it reads no context
- * @param keyOf tells two looks apart, where all props would cost more or some are handlers
+ * @param keyOf tells two looks apart, where that is cheaper than by all props
  */
 export function kept<Props extends object>(
   Element:

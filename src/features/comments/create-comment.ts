@@ -5,7 +5,7 @@ import { serve, viewerOf } from '../../platform/api/serve.ts'
 import type { Database } from '../../platform/db/database.ts'
 import type { DB } from '../../platform/db/tables.generated.ts'
 import { badInput } from '../../platform/errors/failures.ts'
-import type { Fact } from '../../platform/jobs/facts.ts'
+import { factOfComment } from '../../platform/jobs/announce.ts'
 import { dropDraft } from '../drafts/drop-draft.ts'
 import { openedAtOf } from '../drafts/opened-at.ts'
 import { requireOwner } from '../drafts/require-owner.ts'
@@ -17,7 +17,7 @@ import { readTrustNumbers } from '../people/trust/read-trust-numbers.ts'
 import { refuseBeyondTrust } from '../people/trust/refuse-beyond-trust.ts'
 import { heldOf } from '../shield/held-of.ts'
 import { holdSuspicious } from '../shield/hold-suspicious.ts'
-import { keepSuspicion } from '../shield/keep-suspicion.ts'
+import { keepSigns } from '../shield/keep-suspicion.ts'
 import { lookForFraud } from '../shield/look-for-fraud.ts'
 import { watchedWords } from '../shield/watched-words/read-watched-words.ts'
 import { createComment as call } from './contract.ts'
@@ -55,9 +55,7 @@ export const createComment = serve(call).handler(async ({ input, context }) => {
       { post_id: post.id, author_id: customerId, ...branch, ...text, ...hold },
       suspicion.fingerprint,
     )
-    // the fingerprint is kept with the row
-    const signs = { ...suspicion, fingerprint: undefined }
-    await keepSuspicion(tx, { commentId: comment.id }, signs, { isNew: true })
+    await keepSigns(tx, { commentId: comment.id }, suspicion, { isNew: true })
     if (hold.status === CONTENT_STATUS.waiting) await holdSuspicious(tx, { commentId: comment.id })
     if (input.draftKey) await dropDraft(tx, customerId, input.draftKey, input.draftVersion)
     await indexShownLinks(tx, customerId, standing)
@@ -100,8 +98,6 @@ interface Branch {
   readonly answered: readonly number[]
 }
 
-const FACT: Fact['type'] = 'comment-published'
-
 /**
  * Writes a comment, what its text says as a number, and the fact that people are notified of, once it is published: by
  * one statement, since to send another costs more than to write its row (docs/decisions/0046-writes.md).
@@ -137,9 +133,7 @@ const insertComment = (
         .expression(
           query
             .selectFrom('written')
-            .select(
-              sql<string>`jsonb_build_object('type', ${sql.lit(FACT)}, 'commentId', id)`.as('fact'),
-            )
+            .select(factOfComment(sql.ref('id')).as('fact'))
             .where('status', '=', CONTENT_STATUS.published),
         ),
     )

@@ -10,11 +10,22 @@ import { NOTED, type Sign, type Subject, type Suspicion } from './suspicion.ts'
 export async function keepSuspicion(
   tx: Database,
   subject: Subject,
-  { signs, score, fingerprint }: Suspicion,
+  suspicion: Suspicion,
+  { isNew = false } = {},
+): Promise<void> {
+  const { fingerprint } = suspicion
+  if (!isNew || fingerprint !== undefined) await keepFingerprint(tx, subject, fingerprint)
+  await keepSigns(tx, subject, suspicion, { isNew })
+}
+
+/** The same without the fingerprint, where that is kept with the row of the text. */
+export async function keepSigns(
+  tx: Database,
+  subject: Subject,
+  { signs, score }: Pick<Suspicion, 'signs' | 'score'>,
   { isNew = false } = {},
 ): Promise<void> {
   const { column, id } = placeOf(subject)
-  if (!isNew || fingerprint !== undefined) await keepFingerprint(tx, subject, fingerprint)
   if (score < NOTED) {
     if (isNew) return
     await tx.deleteFrom('suspicion').where(column, '=', id).where('shown_at', 'is', null).execute()

@@ -1,13 +1,12 @@
 /** Making a formatter costs a thousand times using it: one is kept for each zone. */
 function formatterByZone(
   options: Intl.DateTimeFormatOptions,
-  locale = 'uk',
 ): (timeZone: string) => Intl.DateTimeFormat {
   const made = new Map<string, Intl.DateTimeFormat>()
   return (timeZone) => {
     const known = made.get(timeZone)
     if (known) return known
-    const format = new Intl.DateTimeFormat(locale, { ...options, timeZone })
+    const format = new Intl.DateTimeFormat('uk', { ...options, timeZone })
     made.set(timeZone, format)
     return format
   }
@@ -29,8 +28,7 @@ const monthLong = formatterByZone({ month: 'long' })
 const monthYear = formatterByZone({ month: 'long', year: 'numeric' })
 const hourMinute = formatterByZone({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
 const dayMonthShort = formatterByZone({ day: 'numeric', month: 'short' })
-// Swedes write a day as ISO does, and to format is twice as fast as to put parts together
-const numericDay = formatterByZone({ year: 'numeric', month: '2-digit', day: '2-digit' }, 'sv')
+const numericDay = formatterByZone({ year: 'numeric', month: '2-digit', day: '2-digit' })
 
 /** By its calendar and clock days are told that belong to no other place. */
 export const KYIV = 'Europe/Kyiv'
@@ -124,7 +122,9 @@ export function tearOff(iso: string, timeZone: string): { day: string; month: st
 
 /** «2026-11-28» in the zone. */
 export function isoDay(iso: string, timeZone: string): string {
-  return numericDay(timeZone).format(new Date(iso))
+  const parts = numericDay(timeZone).formatToParts(new Date(iso))
+  const part = (type: string) => parts.find((one) => one.type === type)?.value ?? ''
+  return `${part('year')}-${part('month')}-${part('day')}`
 }
 
 /** «листопад 2026 р.» of a month written 2026-11. */

@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely'
+import { type Kysely, type RawBuilder, sql } from 'kysely'
 import { prepare } from '../db/prepare.ts'
 import type { DB } from '../db/tables.generated.ts'
 import type { Fact } from './facts.ts'
@@ -10,6 +10,14 @@ import type { Fact } from './facts.ts'
 export async function announce(tx: Kysely<DB>, fact: Fact): Promise<void> {
   await insertFact(tx, JSON.stringify(fact))
 }
+
+const OF_COMMENT = 'comment-published'
+type CommentFact = Extract<Fact, { readonly type: typeof OF_COMMENT }>
+const COMMENT_ID: Exclude<keyof CommentFact, 'type'> = 'commentId'
+
+/** The fact that a comment was published, for the statement that writes its row. @param id of the comment, in that statement */
+export const factOfComment = (id: RawBuilder<unknown>): RawBuilder<string> =>
+  sql<string>`jsonb_build_object('type', ${sql.lit(OF_COMMENT)}, ${sql.lit(COMMENT_ID)}, ${id})`
 
 /** Records many facts by one statement, in their order. */
 export async function announceAll(tx: Kysely<DB>, facts: readonly Fact[]): Promise<void> {

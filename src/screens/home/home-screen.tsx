@@ -10,8 +10,8 @@ import { CityRanking } from './city-ranking.tsx'
 import { LeadStory } from './lead-story.tsx'
 import type { HomeScreenData } from './load-home-screen.ts'
 import { Masthead } from './masthead.tsx'
-import { Farther, Newest } from './newest.tsx'
-import { EmptyPlace, Stranger, WelcomeBand } from './rare-parts.ts'
+import { Newest } from './newest.tsx'
+import { EmptyPlace, Farther, Stranger, WelcomeBand } from './rare-parts.ts'
 import { Waiting } from './waiting.tsx'
 import { Week } from './week.tsx'
 import { WhoArrived } from './who-arrived.tsx'
@@ -70,7 +70,11 @@ export function HomeScreen(home: HomeScreenProps) {
             />
           )}
           {isQuiet && to.city && <NearestOfUs cities={home.nearby} />}
-          <Farther {...home} />
+          {home.widerArea.length > 0 && (
+            <Suspense>
+              <Farther widerArea={home.widerArea} />
+            </Suspense>
+          )}
           {isRightLong && ranking}
         </div>
         <div>

@@ -1,8 +1,8 @@
 import type { ComponentType } from 'react'
 import { kept } from '../../ui/kept.tsx'
 
-/** The parts of the front page; where they stand on a phone goes by it (home.css). */
-type Name = 'top-story' | 'waiting' | 'newest' | 'week' | 'people' | 'cities' | 'arrivals'
+/** Where a part stands on a phone goes by it (home.css). */
+type Name = 'top-story' | 'people' | 'cities' | 'arrivals'
 
 /** A part of the front page that looks the same for everybody who gets the same (ui/kept.tsx). */
 export const keptSection = <Props extends object>(name: Name, Inside: ComponentType<Props>) =>

@@ -78,7 +78,7 @@ export async function loadHomeScreen(context: LoaderContext, to: Destination, in
     nearby,
     answered,
     lead,
-    waiting: waiting.map(({ post, reason }) => ({ post: lineOf(post), reason })),
+    waiting,
     events: events.slice(0, EVENTS),
     newest,
     helpers,
@@ -130,28 +130,3 @@ function waitingOf({ waitingForMe, unanswered }: Home) {
     .map((post) => ({ post, reason: undefined }))
   return [...waitingForMe, ...others].slice(0, WAITING)
 }
-
-/** What the line of a question shows; the page carries nothing else of it along. */
-const lineOf = ({
-  id,
-  seoLink,
-  title,
-  publishedAt,
-  customer,
-  cityName,
-  countryName,
-  answers,
-  hasAccepted,
-  folded,
-}: Home['unanswered'][number]) => ({
-  id,
-  seoLink,
-  title,
-  publishedAt,
-  author: customer?.name,
-  cityName,
-  countryName,
-  answers,
-  hasAccepted,
-  folded,
-})

@@ -13,6 +13,11 @@ export const EmptyPlace = import.meta.env.SSR
   ? (await emptyPlace()).EmptyPlace
   : lazyWithRetry(emptyPlace, (file) => file.EmptyPlace)
 
+const farther = () => import('./farther.tsx')
+export const Farther = import.meta.env.SSR
+  ? (await farther()).Farther
+  : lazyWithRetry(farther, (file) => file.Farther)
+
 const welcomeBand = () => import('./welcome-band.tsx')
 export const WelcomeBand = import.meta.env.SSR
   ? (await welcomeBand()).WelcomeBand
@@ -24,11 +29,12 @@ export const PinsForm = import.meta.env.SSR
   : lazyWithRetry(pinsForm, (file) => file.PinsForm)
 
 /** Loads the parts that a home has before it is drawn, so that the page of before stays in sight meanwhile. */
-export const loadRareParts = ({ map, isEmpty, awaitsWelcome, pins }: HomeScreenData) =>
+export const loadRareParts = ({ map, isEmpty, widerArea, awaitsWelcome, pins }: HomeScreenData) =>
   // what is lost on the way is asked for again where it stands
   Promise.allSettled([
     map && stranger(),
     isEmpty && emptyPlace(),
+    widerArea.length > 0 && farther(),
     awaitsWelcome && welcomeBand(),
     pins && pinsForm(),
   ])

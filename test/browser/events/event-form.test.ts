@@ -89,7 +89,7 @@ test('three parts say how far they are, the card beside says what lists will sho
   await page.getByText('Впишіть годину, наприклад, 18:30').waitFor()
   await expect.poll(() => focused(page)).toBe('startTime')
   await page.keyboard.type('12:00')
-  await card.getByText(/неділя, 5 грудня · 12:00/).waitFor()
+  await card.getByText(/неділя, 5 грудня 2027 р\. · 12:00/).waitFor()
   await card.locator('.day', { hasText: '5' }).waitFor()
   await page.getByLabel('Адреса').fill('вул. Зомбковська, 27')
   await card.getByText(/вул\. Зомбковська, 27/).waitFor()

@@ -125,16 +125,16 @@ async function pathWithSimilar(list: string, type?: string): Promise<string> {
   throw new Error(`Nothing of ${list} has its like`)
 }
 
-test('what is similar to a question are questions, to an event events', async () => {
+test('what is similar to a question are questions and posts, to an event events', async () => {
   const page = await reader()
-  for (const [path, type] of [
-    [await pathWithSimilar('/feed', 'questions'), 'question'],
-    [await pathWithSimilar('/events'), 'event'],
+  for (const [path, types] of [
+    [await pathWithSimilar('/feed', 'questions'), ':not(.question, .post)'],
+    [await pathWithSimilar('/events'), ':not(.event)'],
   ] as const) {
     await page.goto(path)
     const similar = page.locator('main section:last-of-type article')
     expect(await similar.count(), path).toBeGreaterThan(0)
-    expect(await page.locator(`main section:last-of-type article:not(.${type})`).count()).toBe(0)
+    expect(await page.locator(`main section:last-of-type article${types}`).count()).toBe(0)
   }
 })
 

@@ -126,7 +126,7 @@ test('a reply that waits leads to what it answers', async () => {
   await page.goto(question.path)
   const waiting = page.locator('.answer.waiting')
   await waiting.getByText('А скільки це тривало?').waitFor()
-  const link = waiting.getByRole('link', { name: 'Відповідь на коментар', exact: true })
+  const link = waiting.getByRole('link', { name: 'Показати, на що ви відповідаєте', exact: true })
   expect(await link.getAttribute('href')).toBe(`#comment-${id}`)
 })
 

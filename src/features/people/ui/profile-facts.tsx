@@ -66,10 +66,10 @@ export function HomePlace({ customer }: { customer: Customer }) {
   )
 }
 
-/** «Допомагає з: оренда, договори: 40 відповідей, 31 прийнято». */
+/** «Допомагає з темами оренда, договори: 31 прийнята відповідь». */
 function HelpsWith({
   summary: { accepted, tags },
-  customer: { destinationCountry, answers },
+  customer: { destinationCountry },
 }: {
   summary: CustomerSummary
   customer: Customer
@@ -89,9 +89,7 @@ function HelpsWith({
           {': '}
         </>
       )}
-      <b>
-        {m.answers_count(counted(answers))}, {m.profile_accepted(counted(accepted))}
-      </b>
+      <b>{m.profile_accepted(counted(accepted))}</b>
     </span>
   )
 }

@@ -3,7 +3,6 @@ import { DONE_STEPS, doneSteps, markStep } from '../../../browser/storage/done-s
 import { paths } from '../../../lib/address/paths.ts'
 import * as m from '../../../paraglide/messages.js'
 import { Icon } from '../../../ui/icon.tsx'
-import { kept } from '../../../ui/kept.tsx'
 import type { Guide } from '../contract.ts'
 
 interface FirstStepsProps {
@@ -59,46 +58,34 @@ export function FirstSteps({ guides, place, children }: FirstStepsProps) {
                 : m.steps_done({ done: count, all: guides.length }))}
           </span>
         </summary>
-        <Rows guides={guides} done={done} next={count > 0 ? next : undefined} onMark={mark} />
+        <ol>
+          {guides.map(({ title, post }) => (
+            <li
+              key={post.id}
+              className={
+                isDone(post.id) ? 'done' : count > 0 && post.id === next ? 'next' : undefined
+              }
+            >
+              <button
+                type="button"
+                aria-pressed={isDone(post.id)}
+                aria-label={m.steps_mark({ title })}
+                onClick={() => mark(post.id)}
+              >
+                <Icon name="check" />
+              </button>
+              <a href={paths.item(post.type, post.seoLink)}>
+                <b>{title}</b>
+                <span>{post.title}</span>
+              </a>
+            </li>
+          ))}
+        </ol>
       </details>
       {children}
     </section>
   )
 }
-
-interface RowsProps extends Pick<FirstStepsProps, 'guides'> {
-  readonly done: ReadonlySet<number>
-  /** The first that is not done, once one is. */
-  readonly next: number | undefined
-  onMark(id: number): void
-}
-
-const Rows = kept<RowsProps>(
-  'ol',
-  () => ({}),
-  ({ guides, done, next, onMark }) =>
-    guides.map(({ title, post }) => (
-      <li
-        key={post.id}
-        className={done.has(post.id) ? 'done' : post.id === next ? 'next' : undefined}
-      >
-        <button
-          type="button"
-          aria-pressed={done.has(post.id)}
-          aria-label={m.steps_mark({ title })}
-          onClick={() => onMark(post.id)}
-        >
-          <Icon name="check" />
-        </button>
-        <a href={paths.item(post.type, post.seoLink)}>
-          <b>{title}</b>
-          <span>{post.title}</span>
-        </a>
-      </li>
-    )),
-  // the server knows of none that is done
-  ({ guides }) => JSON.stringify(guides),
-)
 
 const NONE: ReadonlySet<number> = new Set()
 /** The mark of folding stays with the last word. */

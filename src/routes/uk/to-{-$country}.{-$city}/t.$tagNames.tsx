@@ -25,7 +25,7 @@ export const Route = createFileRoute('/uk/to-{-$country}/{-$city}/t/$tagNames')(
       tagNames: names.join(';'),
       ...deps,
     })
-    const isSilent = params.city && data.feed.totalByQuery === 0
+    const isSilent = params.city && !deps.type && data.feed.totalByQuery === 0
     return { ...data, tags, nearby: isSilent ? await loadNearby(context, params) : undefined }
   },
   head: headOfLoader,

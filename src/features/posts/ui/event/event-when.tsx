@@ -2,8 +2,8 @@ import {
   clock,
   dayAndMonth,
   dayRange,
-  fullDay,
   isOfThisYear,
+  isoDay,
   KYIV,
   longWeekday,
 } from '../../../../lib/time/uk-date.ts'
@@ -49,15 +49,16 @@ function hoursOf(event: EventDetails): string {
 const placeOf = (event: EventDetails) =>
   event.onlineLink && !event.address ? m.event_online() : (event.address ?? '')
 
-/** «субота, 28 листопада»: the date is marked, since a leaf beside it says the same, but for the year of another one. */
+/** «субота, 28 листопада»: the date is marked, since a leaf beside it says the same. The leaf has no year: another one is told. */
 function Days({ event }: { event: EventDetails }) {
   const { startsAt, timeZone } = event
   if (isOfSeveralDays(event)) return dayRange(startsAt, lastMoment(event), timeZone)
-  if (!isOfThisYear(startsAt, timeZone)) return fullDay(startsAt, timeZone)
   return (
     <>
       {longWeekday(startsAt, timeZone)}
       <span className="date">, {dayAndMonth(startsAt, timeZone)}</span>
+      {!isOfThisYear(startsAt, timeZone) &&
+        ` ${m.event_year({ year: isoDay(startsAt, timeZone).slice(0, 4) })}`}
     </>
   )
 }
