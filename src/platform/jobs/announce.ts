@@ -15,7 +15,10 @@ const OF_COMMENT = 'comment-published'
 type CommentFact = Extract<Fact, { readonly type: typeof OF_COMMENT }>
 const COMMENT_ID: Exclude<keyof CommentFact, 'type'> = 'commentId'
 
-/** The fact that a comment was published, for the statement that writes its row. @param id of the comment, in that statement */
+/**
+ * The fact that a comment was published, for the statement that writes its row.
+ * @param id of the comment, in that statement
+ */
 export const factOfComment = (id: RawBuilder<unknown>): RawBuilder<string> =>
   sql<string>`jsonb_build_object('type', ${sql.lit(OF_COMMENT)}, ${sql.lit(COMMENT_ID)}, ${id})`
 

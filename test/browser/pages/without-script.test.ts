@@ -138,6 +138,16 @@ test('what is similar to a question are questions and posts, to an event events'
   }
 })
 
+test('a tag that a city has nothing of leads to the nearest of us, its posts alone do not', async () => {
+  const page = await reader()
+  const near = page.getByRole('heading', { name: 'Найближчі свої', exact: true })
+  await page.goto('/uk/to-pl/szczecin/t/податки')
+  await near.waitFor()
+  expect(await page.locator('.nearby .geo').count()).toBeGreaterThan(0)
+  await page.goto('/uk/to-pl/szczecin/t/податки?type=posts')
+  expect(await near.count()).toBe(0)
+})
+
 test('searches', async () => {
   const page = await reader()
   await page.goto('/uk/feed')
