@@ -22,5 +22,7 @@ test('the fonts that are shipped have every weight that a style asks for', () =>
 
 // the nought of the font in place of ours is an eighth narrower: lines would break anew when ours arrives
 test('no width is measured by the nought of a font', () => {
-  expect(sheets.filter(({ text }) => /\d(?:ch|ex)\b/.test(text)).map(({ file }) => file)).toEqual([])
+  expect(sheets.filter(({ text }) => /\d(?:ch|ex)\b/.test(text)).map(({ file }) => file)).toEqual(
+    [],
+  )
 })
