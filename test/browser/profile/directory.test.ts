@@ -35,7 +35,9 @@ test('a business tells its hours by the keyboard, and is found among those that 
   await page.getByLabel('українська').check()
   await page.getByLabel('португальська').check()
   await page.getByLabel('Адреса').fill('вулиця Жакаранд, 7')
-  await page.getByLabel('Точка на карті').fill('https://www.google.com/maps/@38.7139,-9.1394,17z')
+  await page
+    .getByLabel('Посилання на місце на карті')
+    .fill('https://www.google.com/maps/@38.7139,-9.1394,17z')
   await page.getByLabel('Понеділок').fill(always[0] ?? '')
   await page.getByRole('button', { name: 'Так само з вівторка до пʼятниці' }).click()
   expect(await page.getByLabel('Четвер').inputValue()).toBe('00:00–24:00')

@@ -1,5 +1,6 @@
 import { useRef } from 'react'
 import * as m from '../../../../paraglide/messages.js'
+import { Folded } from '../../../../ui/folded.tsx'
 import { Field, TextField } from '../../../../ui/form/field.tsx'
 import { offeredCurrencies } from '../../policy.ts'
 import type { EventValues } from './event-values.ts'
@@ -24,15 +25,7 @@ export function ComeFields({ value, onChange, errors }: EventFieldsProps) {
             maxLength={300}
             autoComplete="off"
           />
-          <TextField
-            field={fieldOf('point', value.point, errors['event.latitude'], (point) =>
-              change({ point }),
-            )}
-            label={m.event_form_point()}
-            hint={m.event_form_point_hint()}
-            maxLength={2_000}
-            autoComplete="off"
-          />
+          <PointField value={value} change={change} error={errors['event.latitude']} />
         </>
       )}
       {value.format !== 'place' && (
@@ -63,6 +56,30 @@ export function ComeFields({ value, onChange, errors }: EventFieldsProps) {
 }
 
 type TextName = 'address' | 'onlineLink' | 'seats' | 'registrationLink'
+
+interface PointFieldProps {
+  readonly value: EventValues
+  readonly error: string | undefined
+  change(more: Partial<EventValues>): void
+}
+
+/** The place in a map, for an address that is hard to find: asked for only where somebody has more to tell. */
+function PointField({ value, error, change }: PointFieldProps) {
+  /** What is told or wrong is seen, also of a draft that comes later, and stays open when it is emptied. */
+  const isTold = useRef(false)
+  isTold.current ||= value.point !== '' || error !== undefined
+  return (
+    <Folded why={m.event_form_point_ask()} isOpen={isTold.current}>
+      <TextField
+        field={fieldOf('point', value.point, error, (point) => change({ point }))}
+        label={m.event_form_point()}
+        hint={m.event_form_point_hint()}
+        maxLength={2_000}
+        autoComplete="off"
+      />
+    </Folded>
+  )
+}
 
 interface PriceProps extends Pick<EventFieldsProps, 'value' | 'errors'> {
   change(more: Partial<EventValues>): void

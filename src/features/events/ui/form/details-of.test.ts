@@ -10,7 +10,8 @@ test('what a list will show is known with the day and the hour', () => {
     startsAt: '2026-12-05T11:00:00.000Z',
     endsAt: '2026-12-05T11:00:00.000Z',
   })
-  const evening = { ...usual, startDay: '2026-12-05', startTime: '19:00', endTime: '21:30' }
+  const start = { startDay: '2026-12-05', startTime: '19:00', duration: 'until' as const }
+  const evening = { ...usual, ...start, endTime: '21:30' }
   expect(detailsOf({ ...evening, seats: '30' })).toMatchObject({
     endsAt: '2026-12-05T20:30:00.000Z',
     seats: 30,

@@ -2,16 +2,16 @@ import { readMapPoint } from '../../../../lib/address/map-point.ts'
 import { readDay, readTime } from '../../../../lib/time/day-text.ts'
 import type { EventDetails } from '../../../posts/event-details.ts'
 import { momentsOf } from '../../wall-time.ts'
-import { endDayOf } from './end-day.ts'
+import { endOf } from './event-end.ts'
 import type { EventValues } from './event-values.ts'
 
 /** What a list will show of an event; undefined while its day, or its hour, is not told. */
 export function detailsOf(values: EventValues): EventDetails | undefined {
-  const { isAllDay, startDay, startTime, endDay, endTime, timeZone, format } = values
+  const { isAllDay, startDay, startTime, timeZone, format } = values
   const start = clockOf(startDay, isAllDay ? '00:00' : startTime)
   if (!start) return undefined
-  const hasEnd = isAllDay ? endDay : endTime
-  const named = hasEnd ? clockOf(endDayOf(values), isAllDay ? '00:00' : endTime) : undefined
+  const end = endOf(values)
+  const named = end && clockOf(end.day, isAllDay ? '00:00' : end.time)
   const { startsAt, endsAt } = momentsOf({
     startsAt: start,
     // one before the start is refused: the card shows none

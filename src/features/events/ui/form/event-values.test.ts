@@ -59,10 +59,11 @@ test('a day or an hour that lacks is said before anything is sent', () => {
   expect(Object.keys(wrongTimes(usual))).toEqual(['event.startsAt'])
   expect(Object.keys(wrongTimes({ ...usual, startDay: '2027-03-28' }))).toEqual(['event.startTime'])
   expect(wrongTimes({ ...usual, startDay: '2027-03-28', isAllDay: true })).toEqual({})
-  const ends = { ...usual, startDay: '2027-03-28', startTime: '19:00', endDay: '2027-03-29' }
+  const until = { ...usual, duration: 'until' as const }
+  const ends = { ...until, startDay: '2027-03-28', startTime: '19:00', endDay: '2027-03-29' }
   expect(Object.keys(wrongTimes(ends))).toEqual(['event.endTime'])
   // an hour that no clock shows is said beside the hour, not beside the day
-  const late = { ...usual, startDay: '2027-03-28', startTime: '25:00', endTime: '19:60' }
+  const late = { ...until, startDay: '2027-03-28', startTime: '25:00', endTime: '19:60' }
   expect(Object.keys(wrongTimes(late))).toEqual(['event.startTime', 'event.endTime'])
 })
 

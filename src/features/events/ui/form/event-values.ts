@@ -3,7 +3,7 @@ import { readMapPoint, writeMapPoint } from '../../../../lib/address/map-point.t
 import { readTime } from '../../../../lib/time/day-text.ts'
 import * as m from '../../../../paraglide/messages.js'
 import type { eventFields } from '../../event-fields.ts'
-import { endDayOf } from './end-day.ts'
+import { type Duration, durationOf, endOf } from './event-end.ts'
 import { never, type Repeat, repeatOf, ruleOf } from './repeat.ts'
 
 type EventInput = z.input<typeof eventFields>
@@ -14,6 +14,7 @@ export type EventFormat = 'place' | 'online' | 'both'
 export interface EventValues {
   readonly startDay: string
   readonly startTime: string
+  readonly duration: Duration
   readonly endDay: string
   readonly endTime: string
   readonly isAllDay: boolean
@@ -37,6 +38,7 @@ export interface EventValues {
 export const emptyEvent = (timeZone: string, currency = 'EUR'): EventValues => ({
   startDay: '',
   startTime: '',
+  duration: '',
   endDay: '',
   endTime: '',
   isAllDay: false,
@@ -68,6 +70,7 @@ export function eventValuesOf(input: EventInput, currency: string, placeZone: st
     placeZone,
     startDay,
     startTime,
+    duration: endTime ? durationOf(input.startsAt, `${endDay} ${endTime}`) : '',
     endDay,
     endTime,
     isAllDay: input.isAllDay ?? false,
@@ -98,7 +101,8 @@ export function movedTo(cityZone: string, event: EventValues): EventValues {
 export function readEvent(kept: Partial<EventValues> | undefined, usual: EventValues): EventValues {
   if (!kept) return usual
   const format = formatOf(Boolean(kept.address || kept.point), Boolean(kept.onlineLink))
-  return { ...usual, format, ...kept }
+  const duration = kept.endDay || kept.endTime ? 'until' : ''
+  return { ...usual, format, duration, ...kept }
 }
 
 /** The format by what is told of the place. */
@@ -108,11 +112,11 @@ function formatOf(isSomewhere: boolean, isOnline: boolean): EventFormat {
 }
 
 /** What keeps the times from being sent, by their fields. */
-export function wrongTimes({ isAllDay, startDay, startTime, endDay, endTime }: EventValues) {
+export function wrongTimes({ isAllDay, startDay, startTime, duration, endTime }: EventValues) {
   return {
     ...(!startDay.trim() && { 'event.startsAt': m.event_no_day() }),
     ...(!isAllDay && startDay.trim() && wrongHour('event.startTime', startTime)),
-    ...(!isAllDay && (endDay.trim() || endTime.trim()) && wrongHour('event.endTime', endTime)),
+    ...(!isAllDay && duration === 'until' && wrongHour('event.endTime', endTime)),
   }
 }
 
@@ -124,13 +128,13 @@ function wrongHour(field: string, time: string) {
 
 /** What the calls that write an event are given. */
 export function eventInputOf(values: EventValues): EventInput {
-  const { isAllDay, startDay, startTime, endDay, endTime, format } = values
+  const { isAllDay, startDay, startTime, format } = values
   const at = (day: string, time: string) => (isAllDay ? day : `${day} ${time}`.trim())
-  const hasEnd = isAllDay ? endDay !== '' : endDay !== '' || endTime !== ''
+  const end = endOf(values)
   const price = Number(values.price.replaceAll(/\s/g, '').replace(',', '.'))
   return {
     startsAt: at(startDay, startTime),
-    endsAt: hasEnd ? at(endDayOf(values), endTime) : null,
+    endsAt: end ? at(end.day, end.time) : null,
     timeZone: values.timeZone,
     isAllDay,
     // of fields that the format hides nothing is said

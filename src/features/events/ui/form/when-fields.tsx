@@ -1,12 +1,8 @@
 import { readDay } from '../../../../lib/time/day-text.ts'
-import { dayAndWeekday } from '../../../../lib/time/uk-date.ts'
 import * as m from '../../../../paraglide/messages.js'
-import { DateField } from '../../../../ui/dates/date-field.tsx'
-import { TimeField } from '../../../../ui/dates/time-field.tsx'
-import { CheckField } from '../../../../ui/form/check-field.tsx'
-import { nightEndOf } from './end-day.ts'
+import { DurationField } from './duration-field.tsx'
 import type { EventValues } from './event-values.ts'
-import { fieldOf } from './field-of.ts'
+import { MomentFields } from './moment-fields.tsx'
 import { RepeatFields } from './repeat-fields.tsx'
 import { StateField } from './state-field.tsx'
 import { ZoneField } from './zone-field.tsx'
@@ -30,7 +26,6 @@ export function WhenFields({
 }: EventFieldsProps & { readonly isKnown: boolean }) {
   const change = (more: Partial<EventValues>) => onChange({ ...value, ...more })
   const moment = { value, change, errors }
-  const night = nightEndOf(value)
   return (
     <div className="event-fields">
       {isKnown && (
@@ -40,18 +35,8 @@ export function WhenFields({
           onChange={(state) => change({ state })}
         />
       )}
-      <Moment part="start" label={m.event_form_start()} {...moment} />
-      <CheckField
-        field={fieldOf('isAllDay', value.isAllDay, undefined, (isAllDay) => change({ isAllDay }))}
-      >
-        {m.event_form_all_day()}
-      </CheckField>
-      <Moment part="end" label={m.event_form_end()} {...moment} />
-      {night && (
-        <p className="hint">
-          {m.event_form_night({ day: dayAndWeekday(`${night}T12:00:00Z`, 'UTC') })}
-        </p>
-      )}
+      <MomentFields part="start" label={m.event_form_start()} {...moment} />
+      <DurationField {...moment} />
       <ZoneField
         timeZone={value.timeZone}
         day={readDay(value.startDay) ?? ''}
@@ -64,36 +49,6 @@ export function WhenFields({
         error={errors['event.recurrence']}
         onChange={(repeat) => change({ repeat })}
       />
-    </div>
-  )
-}
-
-interface MomentProps extends Pick<EventFieldsProps, 'value' | 'errors'> {
-  readonly part: 'start' | 'end'
-  readonly label: string
-  change(more: Partial<EventValues>): void
-}
-
-/** A day, with an hour unless the event lasts all day. */
-function Moment({ part, label, value, change, errors }: MomentProps) {
-  const [day, time] = [`${part}Day`, `${part}Time`] as const
-  const error = errors[`event.${part}sAt`]
-  return (
-    <div className="event-row">
-      <DateField
-        field={fieldOf(day, value[day], error, (typed) => change({ [day]: typed }))}
-        label={label}
-        min={part === 'end' ? readDay(value.startDay) : undefined}
-      />
-      {!value.isAllDay && (
-        <TimeField
-          field={fieldOf(time, value[time], errors[`event.${time}`], (typed) =>
-            change({ [time]: typed }),
-          )}
-          label={part === 'start' ? m.event_form_start_time() : m.event_form_end_time()}
-          isWrong={error !== undefined}
-        />
-      )}
     </div>
   )
 }

@@ -42,13 +42,17 @@ test('of a whole day no hour is asked for, online no address', () => {
 })
 
 test('an end before the beginning is still to be mended', () => {
+  const from = { startDay: '05.12.2026', startTime: '12:00', duration: 'until' as const }
   const whenOf = (event: Partial<WriteValues['event']>) =>
     wordsOf({
       ...empty,
       city: 'warsaw',
-      event: { ...empty.event, startDay: '05.12.2026', startTime: '12:00', ...event },
+      event: { ...empty.event, ...from, ...event },
     })[1]
   expect(whenOf({ endTime: '14:00' })).toBe('Усе є')
+  expect(whenOf({})).toBe('3 з 4, ще треба: година закінчення')
+  expect(whenOf({ duration: '' })).toBe('Усе є')
+  expect(whenOf({ duration: '240' })).toBe('Усе є')
   expect(whenOf({ endTime: '11:30' })).toBe('3 з 4, ще треба: кінець після початку')
   expect(whenOf({ endDay: '04.12.2026', endTime: '14:00' })).toContain('кінець після початку')
   expect(whenOf({ startTime: '22:00', endTime: '02:00' })).toBe('Усе є')

@@ -2,7 +2,7 @@ import { MIN_TITLE } from '../../../../lib/api/title-length.ts'
 import { countWords } from '../../../../lib/text/count-words.ts'
 import { readDay, readTime } from '../../../../lib/time/day-text.ts'
 import * as m from '../../../../paraglide/messages.js'
-import { endDayOf } from '../../../events/ui/form/end-day.ts'
+import { endOf } from '../../../events/ui/form/event-end.ts'
 import type { WriteValues } from '../write-values.ts'
 
 /** What of a part of the form is told by now. */
@@ -39,6 +39,9 @@ export function eventProgress({ title, content, country, city, event }: WriteVal
               isNeeded: true,
             },
           ]),
+      ...(!event.isAllDay && event.duration === 'until' && !readTime(event.endTime)
+        ? [{ name: m.event_lack_end_hour(), isTold: false, isNeeded: true }]
+        : []),
       ...(endsEarly(event) ? [{ name: m.event_lack_end(), isTold: false, isNeeded: true }] : []),
       {
         name: isThere ? m.event_lack_city() : m.event_lack_country(),
@@ -54,11 +57,11 @@ export function eventProgress({ title, content, country, city, event }: WriteVal
 
 /** Whether what was told of the end is before what was told of the beginning. */
 function endsEarly(event: WriteValues['event']) {
-  const { isAllDay, startDay, startTime, endTime } = event
-  const [from, to] = [readDay(startDay), readDay(endDayOf(event))]
-  if (!from || !to) return false
-  if (isAllDay || to !== from) return to < from
-  const [begins, ends] = [readTime(startTime), readTime(endTime)]
+  const end = endOf(event)
+  const [from, to] = [readDay(event.startDay), readDay(end?.day ?? '')]
+  if (!end || !from || !to) return false
+  if (event.isAllDay || to !== from) return to < from
+  const [begins, ends] = [readTime(event.startTime), readTime(end.time)]
   return begins !== undefined && ends !== undefined && ends <= begins
 }
 

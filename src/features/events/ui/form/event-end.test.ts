@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest'
+import { endOf } from './event-end.ts'
+import { emptyEvent, eventInputOf, eventValuesOf, readEvent } from './event-values.ts'
+
+const usual = { ...emptyEvent('Europe/Warsaw'), startDay: '31.12.2026', startTime: '22:00' }
+const evening = { ...usual, duration: 'until' as const }
+
+test.each([
+  ['02:00', '2027-01-01 02:00'],
+  ['10:00', '2027-01-01 10:00'],
+  // longer than a night: the hour is mistyped, which the server says
+  ['11:00', '31.12.2026 11:00'],
+  ['23:30', '31.12.2026 23:30'],
+])('what begins at 22:00 and ends at %s ends on %s', (endTime, endsAt) => {
+  expect(eventInputOf({ ...evening, endTime }).endsAt).toBe(endsAt)
+})
+
+test('the end follows from the length and moves with the start', () => {
+  expect(eventInputOf({ ...usual, duration: '90' }).endsAt).toBe('31.12.2026 23:30')
+  expect(eventInputOf({ ...usual, duration: '120' }).endsAt).toBe('2027-01-01 00:00')
+  expect(eventInputOf({ ...usual, startTime: '9.30', duration: '240' }).endsAt).toBe(
+    '31.12.2026 13:30',
+  )
+  expect(endOf({ ...usual, startTime: '', duration: '90' })).toBeUndefined()
+  expect(eventInputOf(usual).endsAt).toBeNull()
+})
+
+test('a day that is told is kept, and of a whole day the last one counts alone', () => {
+  expect(endOf({ ...evening, endDay: '31.12.2026', endTime: '02:00' })?.day).toBe('31.12.2026')
+  expect(endOf({ ...evening, isAllDay: true, endTime: '02:00' })).toBeUndefined()
+  expect(eventInputOf({ ...usual, isAllDay: true, endDay: '02.01.2027' }).endsAt).toBe('02.01.2027')
+})
+
+test('an event that was told before and a draft of before keep their end', () => {
+  const told = (endsAt: string | null) =>
+    eventValuesOf({ startsAt: '2026-12-31 22:00', endsAt, timeZone: 'Europe/Warsaw' }, 'PLN', '')
+  expect(told('2026-12-31 23:30').duration).toBe('90')
+  expect(told('2027-01-01 03:15')).toMatchObject({ duration: 'until', endDay: '2027-01-01' })
+  expect(told(null).duration).toBe('')
+  for (const endsAt of ['2026-12-31 23:30', '2027-01-01 03:15', null])
+    expect(eventInputOf(told(endsAt)).endsAt).toBe(endsAt)
+  const { duration: _, ...before } = { ...usual, endTime: '23:30' }
+  expect(readEvent(before, usual).duration).toBe('until')
+  expect(readEvent({ startDay: '31.12.2026' }, usual).duration).toBe('')
+})
