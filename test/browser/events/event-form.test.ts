@@ -211,7 +211,7 @@ test('how long it lasts is a press; a day and an hour are asked for only where n
   expect(await point.isVisible()).toBe(false)
   await page.getByText('Адресу важко знайти?', { exact: true }).click()
   await point.fill('https://www.openstreetmap.org/#map=17/52.2297/21.0122')
-  await page.locator('.draft-status', { hasText: 'Чернетку збережено' }).waitFor()
+  await page.locator('.draft-status', { hasText: 'Збережено на цьому пристрої' }).waitFor()
   await page.reload()
   await hydrate(page)
   await expect.poll(() => point.inputValue()).toContain('52.2297')

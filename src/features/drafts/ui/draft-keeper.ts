@@ -220,8 +220,9 @@ export class DraftKeeper {
     const isNews = this.#changes > this.#savedChanges
     if (!entry || !isNews || !this.#isMember || this.#view.now.other) return
     if (this.#isDropped || this.#isPublishing || this.#sending) return this.#sending
-    // an empty box is no draft yet
-    if (this.#server.version === 0 && entry.words === 0 && entry.title === '') return
+    // what has no words yet is no draft on the server: its fields stay here
+    if (this.#server.version === 0 && entry.words === 0 && entry.title === '')
+      return void this.#view.put({ state: 'here' })
     this.#sending = this.#save(entry).finally(() => {
       this.#sending = undefined
     })
