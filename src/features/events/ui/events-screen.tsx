@@ -14,7 +14,7 @@ import { FilterGroup, ListFrame } from '../../posts/ui/list/list-frame.tsx'
 import { kindLinks } from '../../posts/ui/list/list-kinds.ts'
 import { PostList } from '../../posts/ui/post-list.tsx'
 import { TagTrail } from '../../posts/ui/tag-trail.tsx'
-import { Calendar } from './calendar.tsx'
+import { Calendar } from './calendar/calendar.tsx'
 import type { EventsView } from './events-search.ts'
 import type { EventsScreenData } from './load-events-screen.ts'
 

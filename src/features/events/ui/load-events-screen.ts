@@ -1,3 +1,4 @@
+import { loadSheet } from '../../../browser/navigation/load-sheet.ts'
 import { orNotFound } from '../../../browser/navigation/or-not-found.ts'
 import type { LoaderContext } from '../../../browser/navigation/router-context.ts'
 import {
@@ -10,6 +11,7 @@ import {
 import { isoDay, KYIV } from '../../../lib/time/uk-date.ts'
 import { loadNearby } from '../../places/ui/load-nearby.ts'
 import { daysOfEvent } from '../../posts/ui/event/days-of-event.ts'
+import styles from './calendar/calendar-sheet.css?url'
 import type { EventsSearch, EventsView } from './events-search.ts'
 
 interface EventsQuery extends EventsSearch {
@@ -28,13 +30,15 @@ export async function loadEventsScreen(
   const place = { destinationCountry: to.country, destinationCity: to.city }
   const tag = tagNames.join(';') || undefined
   const links = linksOf(to, tagNames)
+  const isCalendar = view === 'calendar'
   const [seo, list, calendar] = await orNotFound(
     Promise.all([
       api.getSeo({ page: seoPage, ...place, tag }),
-      view === 'calendar'
+      isCalendar
         ? undefined
         : api.listEvents({ ...place, tagNames: tag, when: view ? 'past' : 'coming', since, page }),
-      view === 'calendar' ? loadCalendar(context, to, tag, month) : undefined,
+      isCalendar ? loadCalendar(context, to, tag, month) : undefined,
+      isCalendar ? loadSheet(styles) : undefined,
     ]),
   )
   const shown: EventsView = view ?? 'coming'

@@ -1,5 +1,5 @@
-import { paths } from '../../../lib/address/paths.ts'
-import { daysOfMonth, shiftMonth, weekdayOf } from '../../../lib/time/month.ts'
+import { paths } from '../../../../lib/address/paths.ts'
+import { daysOfMonth, shiftMonth, weekdayOf } from '../../../../lib/time/month.ts'
 import {
   clock,
   dayAndWeekday,
@@ -7,14 +7,15 @@ import {
   longDate,
   monthTitle,
   shortWeekday,
-} from '../../../lib/time/uk-date.ts'
-import { softHyphens } from '../../../lib/typography/soft-hyphens.ts'
-import * as m from '../../../paraglide/messages.js'
-import { Empty } from '../../../ui/empty.tsx'
-import { Icon } from '../../../ui/icon.tsx'
-import { daysOfEvent } from '../../posts/ui/event/days-of-event.ts'
-import { stateWords } from '../../posts/ui/event/state-words.ts'
-import type { CalendarData } from './load-events-screen.ts'
+} from '../../../../lib/time/uk-date.ts'
+import { softHyphens } from '../../../../lib/typography/soft-hyphens.ts'
+import * as m from '../../../../paraglide/messages.js'
+import { Empty } from '../../../../ui/empty.tsx'
+import { Icon } from '../../../../ui/icon.tsx'
+import { daysOfEvent } from '../../../posts/ui/event/days-of-event.ts'
+import { stateWords } from '../../../posts/ui/event/state-words.ts'
+import type { CalendarData } from '../load-events-screen.ts'
+import styles from './calendar-sheet.css?url'
 
 /** The call gives no more of a month than this. */
 const MAX_EVENTS = 200
@@ -33,6 +34,7 @@ export function Calendar({ month, today, events, isOver, path, coming, nearest }
   }))
   return (
     <section aria-labelledby="month">
+      <link rel="stylesheet" href={styles} precedence="default" />
       <MonthHead month={month} today={today} path={path} />
       <div className="weekdays" aria-hidden="true">
         {WEEK.map((day) => (

@@ -1,8 +1,8 @@
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
+import type { CalendarData } from '../load-events-screen.ts'
 import { Calendar } from './calendar.tsx'
-import type { CalendarData } from './load-events-screen.ts'
 
 const eventOn = (day: string) =>
   ({
