@@ -3,7 +3,7 @@
 import { execFile, execFileSync, spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { once } from 'node:events'
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { promisify } from 'node:util'
 
@@ -84,15 +84,14 @@ const fileOf = (script) =>
 
 /** Installs what the lock file says when that is not what was installed last; without a network otherwise. */
 export function ensureInstalled() {
-  const wanted = fingerprint(['package-lock.json'])
-  if (stamp('installed') === wanted && existsSync(node())) return
-  console.log('Встановлюю залежності…')
-  execFileSync(
-    windows ? 'npm.cmd' : 'npm',
-    ['install', '--include=dev', '--no-save', '--no-audit', '--no-fund', '--loglevel=error'],
-    { cwd: root, stdio: 'inherit', shell: windows },
-  )
-  setStamp('installed', wanted)
+  makeWhenStale('installed', fingerprint(['package-lock.json']), node(), () => {
+    console.log('Встановлюю залежності…')
+    execFileSync(
+      windows ? 'npm.cmd' : 'npm',
+      ['install', '--include=dev', '--no-save', '--no-audit', '--no-fund', '--loglevel=error'],
+      { cwd: root, stdio: 'inherit', shell: windows },
+    )
+  })
 }
 
 /** What messages, icons and marks are made from. */
@@ -131,60 +130,56 @@ const BUILT_FROM = [
 /** Compiles messages, icons, the tree of the routes and the list of handlers when they are stale. */
 export function ensureGenerated() {
   ensureRoutes()
-  const wanted = fingerprint(ASSETS_FROM)
-  if (stamp('generated') !== wanted || !existsSync(at('src/paraglide/messages.js'))) {
-    run('scripts/assets/generate-assets.ts')
-    setStamp('generated', wanted)
-  }
+  makeWhenStale('generated', fingerprint(ASSETS_FROM), at('src/paraglide/messages.js'), () =>
+    run('scripts/assets/generate-assets.ts'),
+  )
   ensureCalls()
 }
 
-function ensureRoutes() {
-  const wanted = fingerprint(ROUTES_FROM)
-  if (stamp('routes') === wanted && existsSync(at('src/route-tree.generated.ts'))) return
-  run('scripts/generate/generate-routes.ts')
-  setStamp('routes', wanted)
-}
+const ensureRoutes = () =>
+  makeWhenStale('routes', fingerprint(ROUTES_FROM), at('src/route-tree.generated.ts'), () =>
+    run('scripts/generate/generate-routes.ts'),
+  )
 
 /** Gathers the handlers of the calls when a contract or a file of a feature changed. */
-function ensureCalls() {
-  const wanted = fingerprint(CALLS_FROM)
-  if (stamp('calls') === wanted && existsSync(at('src/app/calls.generated.ts'))) return
-  run('scripts/generate/generate-calls.ts')
-  setStamp('calls', wanted)
-}
+const ensureCalls = () =>
+  makeWhenStale('calls', fingerprint(CALLS_FROM), at('src/app/calls.generated.ts'), () =>
+    run('scripts/generate/generate-calls.ts'),
+  )
 
 /** Derives the types of the database when the schema changed; brings up a database of its own for it. */
 export function ensureTypes() {
   const wanted = fingerprint(['db/schema', 'db/migrations', 'scripts/generate/generate-types.ts'])
-  if (stamp('types') === wanted && existsSync(at('src/platform/db/tables.generated.ts'))) return
-  run('scripts/generate/generate-types.ts')
-  setStamp('types', wanted)
+  makeWhenStale('types', wanted, at('src/platform/db/tables.generated.ts'), () =>
+    run('scripts/generate/generate-types.ts'),
+  )
 }
 
 /** Builds the pages when something they are made of changed. */
 export function ensureBuilt() {
   ensureGenerated()
-  const wanted = fingerprintOfBuild()
-  if (stamp('built') === wanted && existsSync(at('dist/server/main.js'))) return
-  console.log('Збираю сторінки…')
-  // whatever the shell says: what is built is what is served
-  run('vite', ['build'], { NODE_ENV: 'production' })
-  run('scripts/build/build-worker.ts')
-  run('scripts/build/compress-assets.ts')
-  setStamp('built', wanted)
+  makeWhenStale('built', fingerprintOfBuild(), at('dist/server/main.js'), () => {
+    console.log('Збираю сторінки…')
+    // whatever the shell says: what is built is what is served
+    run('vite', ['build'], { NODE_ENV: 'production' })
+    run('scripts/build/build-worker.ts')
+    run('scripts/build/compress-assets.ts')
+  })
 }
 
 /** One hash of all that the pages are made of; of this project unless told. */
 export const fingerprintOfBuild = (folder = root) => fingerprint(BUILT_FROM, folder)
 
 const stampFile = (name) => at('node_modules', '.svoi', name)
-const stamp = (name) =>
-  existsSync(stampFile(name)) ? readFileSync(stampFile(name), 'utf8') : undefined
 
-function setStamp(name, value) {
-  mkdirSync(path.dirname(stampFile(name)), { recursive: true })
-  writeFileSync(stampFile(name), value)
+/** Makes something anew unless it was made whole of the same: what failed in the middle has left nothing to rely on. */
+function makeWhenStale(name, wanted, result, make) {
+  const stamp = stampFile(name)
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted && existsSync(result)) return
+  rmSync(stamp, { force: true })
+  make()
+  mkdirSync(path.dirname(stamp), { recursive: true })
+  writeFileSync(stamp, wanted)
 }
 
 /** One hash of the contents of files and folders; what is generated, tests, or only read at run time does not count. */

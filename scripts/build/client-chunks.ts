@@ -10,18 +10,26 @@ const LATE = 'late-'
 
 type Output = NonNullable<NonNullable<BuildEnvironmentOptions['rolldownOptions']>['output']>
 
+const groups = [
+  { name: 'entry', tags: ['$initial' as const], priority: 2 },
+  { name: 'app', test: application.has, priority: 1 },
+  { name: 'shared', minShareCount: SHARED_BY },
+]
+const groupNames = new Set(groups.map(({ name }) => name))
+
 /** Which files the browser's modules come in, and how they are named. */
 export const clientChunks: Exclude<Output, readonly unknown[]> = {
-  // hashes do not compress, and `app` names most files: seven letters, the least that rolldown takes for so many
-  chunkFileNames: ({ facadeModuleId }) =>
-    `assets/${facadeModuleId?.endsWith('tsr-split=component---loader') ? LATE : ''}[name]-[hash:7].js`,
-  codeSplitting: {
-    groups: [
-      { name: 'entry', tags: ['$initial'], priority: 2 },
-      { name: 'app', test: application.has, priority: 1 },
-      { name: 'shared', minShareCount: SHARED_BY },
-    ],
+  /*
+   * `app` names most files, so their names are short: hashes do not compress, seven letters are the least that rolldown
+   * takes for so many; a route or a piece that several files share has nothing before its hash. What they are made of
+   * is in the manifest of the build.
+   */
+  chunkFileNames: ({ name, isDynamicEntry, facadeModuleId }) => {
+    const [, part] = facadeModuleId?.split('tsr-split=') ?? []
+    if (groupNames.has(name) || (isDynamicEntry && !part)) return 'assets/[name]-[hash:7].js'
+    return `assets/${part === 'component---loader' ? LATE : ''}[hash:7].js`
   },
+  codeSplitting: { groups },
 }
 
 /** What is fetched along with a file. */
