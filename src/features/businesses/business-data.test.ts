@@ -23,6 +23,7 @@ const business: Business = {
   address: 'вул. Хмельна, 21',
   latitude: 52.2,
   longitude: 21,
+  center: null,
   phone: '+48220000000',
   email: null,
   mainContact: null,

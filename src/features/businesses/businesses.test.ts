@@ -44,6 +44,7 @@ describe('what a business tells of itself', () => {
       ],
       address: 'вул. Хмельна, 21',
       latitude: 52.2335,
+      center: { name: 'Варшава', latitude: expect.closeTo(52.23, 1) },
       phone: '+48220000000',
       email: 'zapys@usmishka.example',
       mainContact: 'email',

@@ -39,6 +39,9 @@ const photo = picture.extend({
 })
 export type BusinessPhoto = z.infer<typeof photo>
 
+/** The middle of a city. */
+const center = z.object({ name: z.string(), latitude: z.number(), longitude: z.number() })
+
 const business = z.object({
   category: named(category).nullable(),
   languages: z.array(named(language)),
@@ -46,6 +49,8 @@ const business = z.object({
   address: z.string().nullable(),
   latitude: z.number().nullable(),
   longitude: z.number().nullable(),
+  /** Of its city; null while it hides that, or names none. */
+  center: center.nullable(),
   phone: z.string().nullable(),
   email: z.string().nullable(),
   /** Which way it has chosen to be reached by. */
@@ -139,8 +144,6 @@ export const listBusinessCustomers = operation('GET', '/customers/business', {
       /** Whether the place has no more than these. */
       areAllCounted: z.boolean(),
       /** The middle of the city that is asked for; null of a country and of everywhere. */
-      center: z
-        .object({ name: z.string(), latitude: z.number(), longitude: z.number() })
-        .nullable(),
+      center: center.nullable(),
     }),
   )

@@ -21,6 +21,10 @@ export const hoursColumn = sql<OpenSpan[]>`coalesce((
   select json_agg(json_build_object('day', h.day, 'opens', h.opens, 'closes', h.closes) order by h.day, h.opens)
   from business_hours h where h.customer_id = business.customer_id), '[]')`
 
+const centerColumn = sql<Business['center']>`(
+  select json_build_object('name', name, 'latitude', latitude, 'longitude', longitude)
+  from city where city.id = customer.city_id)`
+
 /**
  * What a business tells of itself; null of a person. What it hides, and links that wait for its first items, only the
  * business itself sees (people/shown-links.ts): a phone, an e-mail and what stands on a photo are as good as a link.
@@ -50,6 +54,7 @@ export async function findBusiness(
     address: hasPlace ? row.address : null,
     latitude: hasPlace ? row.latitude : null,
     longitude: hasPlace ? row.longitude : null,
+    center: hasPlace ? row.center : null,
     phone,
     email,
     mainContact,
@@ -79,6 +84,7 @@ const selectBusiness = (db: Database, id: number) =>
     .innerJoin('customer', 'customer.id', 'business.customer_id')
     .select([
       'business.category',
+      centerColumn.as('center'),
       'business.languages',
       'business.address',
       'business.latitude',

@@ -1,7 +1,7 @@
 import { type ReactNode, Suspense } from 'react'
 import type { Business } from '../../features/businesses/contract.ts'
 import { ProfileFrame, type ProfileFrameProps } from '../../features/people/ui/profile-frame.tsx'
-import { BusinessFrame } from './lazy-business-frame.ts'
+import { BusinessProfile } from './lazy-business-profile.ts'
 
 interface ProfileScreenProps extends ProfileFrameProps {
   /** What it tells of itself, where it is one. */
@@ -16,9 +16,9 @@ export function ProfileScreen({ business, children, ...profile }: ProfileScreenP
   const meanwhile = <ProfileFrame {...profile}>{!profile.own && children}</ProfileFrame>
   return (
     <Suspense fallback={meanwhile}>
-      <BusinessFrame business={business} {...profile}>
+      <BusinessProfile business={business} {...profile}>
         {children}
-      </BusinessFrame>
+      </BusinessProfile>
     </Suspense>
   )
 }

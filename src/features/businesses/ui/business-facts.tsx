@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { mapLink } from '../../../lib/address/map-link.ts'
 import { paths } from '../../../lib/address/paths.ts'
 import * as m from '../../../paraglide/messages.js'
@@ -17,10 +18,12 @@ interface BusinessFactsProps {
   readonly openNow: OpenNow | null
   /** Its own profile, where the menu of phones stays. */
   readonly isOwn: boolean
+  /** Where in its city it is, drawn. */
+  readonly point: ReactNode
 }
 
 /** How to reach a business, where it is and when: beside its lists on wide screens, before them on narrow ones. */
-export function BusinessFacts({ customer, business, openNow, isOwn }: BusinessFactsProps) {
+export function BusinessFacts({ customer, business, openNow, isOwn, point }: BusinessFactsProps) {
   const { address, hours, languages, toldAt, verifiedAt } = business
   const map = mapOf(customer, business)
   return (
@@ -34,6 +37,7 @@ export function BusinessFacts({ customer, business, openNow, isOwn }: BusinessFa
             <div>
               {address && <p>{address}</p>}
               {map && <OutsideLink href={map}>{m.business_on_map()}</OutsideLink>}
+              {point}
             </div>
           </li>
         )}

@@ -17,13 +17,15 @@ import { BusinessStyles } from './business-styles.tsx'
 import { openWords, useOpenNow } from './open-now.ts'
 import { PhotoStrip } from './photo-strip.tsx'
 
-interface BusinessFrameProps extends ProfileFrameProps {
+export interface BusinessFrameProps extends ProfileFrameProps {
   readonly business: Business
+  /** Where in its city it is, drawn. */
+  readonly point: ReactNode
   readonly children: ReactNode
 }
 
 /** What a business does, where, in which languages and whether it is open; how to reach it; its lists. */
-export function BusinessFrame({ business, children, ...profile }: BusinessFrameProps) {
+export function BusinessFrame({ business, point, children, ...profile }: BusinessFrameProps) {
   const { customer, own, followers } = profile
   const openNow = useOpenNow(business.openNow)
   const hrefOf = own
@@ -66,6 +68,7 @@ export function BusinessFrame({ business, children, ...profile }: BusinessFrameP
           business={business}
           openNow={openNow}
           isOwn={own !== undefined}
+          point={point}
         />
         <div>
           {own && <UnprovenNotice />}

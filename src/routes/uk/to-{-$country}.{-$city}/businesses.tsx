@@ -4,10 +4,8 @@ import { headOfLoader } from '../../../browser/navigation/page-head.ts'
 import { DirectoryScreen } from '../../../features/businesses/ui/directory-screen.tsx'
 import { directorySearch } from '../../../features/businesses/ui/directory-search.ts'
 import { loadDirectory } from '../../../features/businesses/ui/load-directory.ts'
-import {
-  DirectoryMap,
-  loadDirectoryMapStyles,
-} from '../../../features/map/ui/directory/directory-map.tsx'
+import { DirectoryMap } from '../../../features/map/ui/directory/directory-map.tsx'
+import { loadStillMapStyles } from '../../../features/map/ui/directory/still-map-styles.tsx'
 
 const searchOf = (search: Record<string, unknown>) => ({
   ...pageOf(search),
@@ -25,7 +23,7 @@ export const Route = createFileRoute('/uk/to-{-$country}/{-$city}/businesses')({
   loader: async ({ context, params, deps }) => {
     const [directory] = await Promise.all([
       loadDirectory(context, params, deps),
-      loadDirectoryMapStyles(),
+      loadStillMapStyles(),
     ])
     return directory
   },

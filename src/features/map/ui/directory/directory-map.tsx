@@ -1,23 +1,18 @@
-import { loadSheet } from '../../../../browser/navigation/load-sheet.ts'
 import { type Destination, paths } from '../../../../lib/address/paths.ts'
 import * as m from '../../../../paraglide/messages.js'
 import type { DirectoryData } from '../../../businesses/ui/load-directory.ts'
 import { Outline } from '../outline.tsx'
 import { percent } from '../percent.ts'
-import { toPlane } from '../plane.ts'
-import { boxOf, placeIn, type View } from '../view.ts'
-import styles from './directory-map-sheet.css?url'
+import { boxOf } from '../view.ts'
+import { CityRings } from './city-rings.tsx'
 import { type Numbered, numberPoints } from './number-points.ts'
-import { ringsAround } from './rings.ts'
+import { StillMapStyles } from './still-map-styles.tsx'
 
 interface DirectoryMapProps extends Pick<DirectoryData, 'customers' | 'center'> {
   readonly to: Destination
   /** The number of the first row. */
   readonly first: number
 }
-
-/** Before a directory is drawn. */
-export const loadDirectoryMapStyles = () => loadSheet(styles)
 
 /**
  * The rows of a directory as numbers on a map, beside them on wide screens. The rows say all of it and have the same
@@ -31,11 +26,11 @@ export function DirectoryMap({ customers, center, to, first }: DirectoryMapProps
     .map((_, index) => first + index)
     .filter((number) => numbered.every((one) => one.number !== number))
   return (
-    <figure className="directory-map">
-      <link rel="stylesheet" href={styles} precedence="default" />
+    <figure className="still-map directory-map">
+      <StillMapStyles />
       <svg className="drawing" aria-hidden="true">
         <Outline box={boxOf(view)} />
-        {center && <Rings view={view} center={center} />}
+        {center && <CityRings view={view} center={center} />}
         {numbered.map((one) => (
           <NumberPin key={one.number} {...one} />
         ))}
@@ -45,39 +40,6 @@ export function DirectoryMap({ customers, center, to, first }: DirectoryMapProps
         <a href={paths.map(to)}>{m.businesses_whole_map()}</a>
       </figcaption>
     </figure>
-  )
-}
-
-interface RingsProps {
-  readonly view: View
-  readonly center: NonNullable<DirectoryData['center']>
-}
-
-/** The middle of the city and how far it is from there: the outline has no streets to go by. */
-function Rings({ view, center }: RingsProps) {
-  const at = placeIn(view, toPlane(center.latitude, center.longitude))
-  const { x, y } = percent(at)
-  return (
-    <>
-      {ringsAround(view, center.latitude).map(({ kilometres, radius }) => {
-        const top = percent({ x: at.x, y: at.y - radius.y })
-        const { x: rx, y: ry } = percent(radius)
-        return (
-          <g key={kilometres} className="ring">
-            <ellipse cx={x} cy={y} rx={rx} ry={ry} />
-            <text {...top} dy={-5} textAnchor="middle">
-              {m.businesses_ring({ count: kilometres })}
-            </text>
-          </g>
-        )
-      })}
-      <g className="middle">
-        <circle cx={x} cy={y} r={3} />
-        <text x={x} y={y} dy={18} textAnchor="middle">
-          {center.name}
-        </text>
-      </g>
-    </>
   )
 }
 

@@ -11,7 +11,7 @@ const SHEET = { width: 440, height: 440 / RATIO }
 const APART = 31
 const EDGE = 18
 /** A city with its suburbs, in kilometres: a point beyond is somewhere else, and would make all others one spot. */
-const SUBURBS = 60
+export const SUBURBS = 60
 /** Room around the outermost points, as a part of what they take. */
 const ROOM = 0.2
 /** In units of the plane: some five kilometres in Europe. */
@@ -80,7 +80,7 @@ function inEuropeOrAll<One extends Placed>(all: readonly One[]): readonly One[] 
 }
 
 /** With the middle of the city in its middle, as far as the outermost point. */
-function viewAround(center: Placed, placed: readonly Placed[]): View {
+export function viewAround(center: Placed, placed: readonly Placed[]): View {
   const far = (of: 'latitude' | 'longitude') =>
     (1 + ROOM) * Math.max(...placed.map((one) => Math.abs(one[of] - center[of])))
   const { latitude, longitude } = center

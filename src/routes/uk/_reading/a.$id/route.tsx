@@ -1,6 +1,6 @@
 import { createFileRoute, Outlet } from '@tanstack/react-router'
 import { loadProfile } from '../../../../features/people/ui/load-profile.ts'
-import { loadBusinessFrame } from '../../../../screens/profile/lazy-business-frame.ts'
+import { loadBusinessProfile } from '../../../../screens/profile/lazy-business-profile.ts'
 import { ProfileScreen } from '../../../../screens/profile/profile-screen.tsx'
 
 export const Route = createFileRoute('/uk/_reading/a/$id')({
@@ -9,7 +9,7 @@ export const Route = createFileRoute('/uk/_reading/a/$id')({
   staticData: { layout: 'list', isCached: false },
   loader: async ({ context, params, location }) => {
     const profile = await loadProfile(context, params.id, location.href)
-    if (profile.business) await loadBusinessFrame()
+    if (profile.business) await loadBusinessProfile()
     return profile
   },
   staleTime: 60_000,

@@ -2,7 +2,7 @@ import { createFileRoute, Outlet } from '@tanstack/react-router'
 import { orSignIn } from '../../../../browser/navigation/or-sign-in.ts'
 import { requireSignIn } from '../../../../browser/navigation/require-sign-in.ts'
 import { loadLatestFollowers } from '../../../../features/people/ui/load-latest-followers.ts'
-import { loadBusinessFrame } from '../../../../screens/profile/lazy-business-frame.ts'
+import { loadBusinessProfile } from '../../../../screens/profile/lazy-business-profile.ts'
 import { ProfileScreen } from '../../../../screens/profile/profile-screen.tsx'
 
 export const Route = createFileRoute('/uk/_reading/profile/_own')({
@@ -17,7 +17,7 @@ export const Route = createFileRoute('/uk/_reading/profile/_own')({
       context.api.getCustomerSummary({ username }),
       context.api.getBusiness({ username }),
     ])
-    if (business) await loadBusinessFrame()
+    if (business) await loadBusinessProfile()
     return { own: user, followers, summary, business }
   },
   component: OwnProfile,

@@ -1,0 +1,15 @@
+import { loadBusinessStyles } from '../../features/businesses/ui/business-styles.tsx'
+import { loadStillMapStyles } from '../../features/map/ui/directory/still-map-styles.tsx'
+import { lazyWithRetry } from '../../ui/lazy-with-retry.ts'
+
+const load = () => import('./business-profile.tsx')
+
+/** Businesses are few: the server draws theirs with the page, a browser loads it before it draws one. */
+export const BusinessProfile = import.meta.env.SSR
+  ? (await load()).BusinessProfile
+  : lazyWithRetry(load, (file) => file.BusinessProfile)
+
+/** Loads it with its sheets before a page with it is drawn, so that the page of before stays in sight meanwhile. */
+export const loadBusinessProfile = () =>
+  // what is lost on the way is asked for again where it stands
+  Promise.allSettled([load(), loadBusinessStyles(), loadStillMapStyles()])
