@@ -35,6 +35,18 @@ export const namesOfHomes = (db: Database, rows: readonly Homes[]): Promise<Plac
     ]),
   )
 
+/** The same of people whom everybody sees; the page goes when one of them changes. */
+export function namesOfShownHomes(
+  db: Database,
+  rows: readonly (Homes & { readonly id: number })[],
+): Promise<PlaceNames> {
+  shows(
+    'person',
+    rows.map(({ id }) => id),
+  )
+  return namesOfHomes(db, rows)
+}
+
 /** The cards of people by id; who is not shown has none, nor who is blocked. */
 export async function hydrateAuthors(
   context: ViewerContext,

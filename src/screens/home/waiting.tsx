@@ -1,6 +1,7 @@
 import type { WaitingReason } from '../../features/feed/home/home-contract.ts'
 import type { PostCard } from '../../features/posts/contract.ts'
 import { AnswersSign } from '../../features/posts/ui/answers-sign.tsx'
+import { shownOf } from '../../features/posts/ui/post-item.tsx'
 import { type Destination, paths } from '../../lib/address/paths.ts'
 import * as m from '../../paraglide/messages.js'
 import { Folded } from '../../ui/folded.tsx'
@@ -29,7 +30,7 @@ export function Waiting({ to, waiting }: WaitingProps) {
         more={{ href: `${paths.questions(to)}?orderBy=unanswered`, text: m.see_all() }}
       />
       {waiting.map(({ post, reason }) => {
-        const item = <Question key={post.id} to={to} post={post} reason={reason} />
+        const item = <Question key={post.id} to={to} post={shownOf(post)} reason={reason} />
         return post.folded ? (
           <Folded key={post.id} why={post.folded}>
             {item}

@@ -1,7 +1,6 @@
 import type { Services } from '../../../platform/context.ts'
-import { shows } from '../../../platform/page-cache/shown-on-page.ts'
 import type { ArrivedPerson } from '../contract.ts'
-import { namesOfHomes } from '../customer-rows.ts'
+import { namesOfShownHomes } from '../customer-rows.ts'
 import { presentCustomerCard } from '../present-customer-card.ts'
 import type { ArrivedRow } from './who-arrived.ts'
 
@@ -11,11 +10,7 @@ export async function presentArrived(
   rows: readonly ArrivedRow[],
 ): Promise<ArrivedPerson[]> {
   if (rows.length === 0) return []
-  shows(
-    'person',
-    rows.map(({ id }) => id),
-  )
-  const places = await namesOfHomes(db, rows)
+  const places = await namesOfShownHomes(db, rows)
   return rows.map((row) => ({
     ...presentCustomerCard(config.filesUrl, places, row),
     // a city would tell its country

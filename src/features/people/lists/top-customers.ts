@@ -1,9 +1,8 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Services } from '../../../platform/context.ts'
-import { shows } from '../../../platform/page-cache/shown-on-page.ts'
 import { areBlocked } from '../../accounts/are-blocked.ts'
 import type { TopCustomer } from '../contract.ts'
-import { namesOfHomes } from '../customer-rows.ts'
+import { namesOfShownHomes } from '../customer-rows.ts'
 import {
   type CustomerCardRow,
   cardColumnsOfC,
@@ -42,11 +41,7 @@ export async function presentTopCustomers(
   { db, config }: Services,
   rows: readonly TopCustomerRow[],
 ): Promise<TopCustomer[]> {
-  shows(
-    'person',
-    rows.map(({ id }) => id),
-  )
-  const places = await namesOfHomes(db, rows)
+  const places = await namesOfShownHomes(db, rows)
   return rows.map((row) => ({
     ...presentCustomerCard(config.filesUrl, places, row),
     points: row.points,

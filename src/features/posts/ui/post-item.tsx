@@ -56,7 +56,11 @@ const useOpened = (id: number) =>
   )
 
 /** Drops the personal fields that a row does not show, so that its cached markup is shared by all viewers. */
-const shownOf = (post: PostCard): PostCard => ({ ...post, isLiked: false, isSubscribed: false })
+export const shownOf = (post: PostCard): PostCard => ({
+  ...post,
+  isLiked: false,
+  isSubscribed: false,
+})
 
 /** The place of an item, where it says more than the place of the page does. */
 function placeBeside(post: PostCard, { country, city }: Destination): string | null {
