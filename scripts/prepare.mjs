@@ -172,8 +172,14 @@ export const fingerprintOfBuild = (folder = root) => fingerprint(BUILT_FROM, fol
 
 const stampFile = (name) => at('node_modules', '.svoi', name)
 
-/** Makes something anew unless it was made whole of the same: what failed in the middle has left nothing to rely on. */
-function makeWhenStale(name, wanted, result, make) {
+/**
+ * Makes something anew unless it was made whole of the same: what failed in the middle has left nothing to rely on.
+ * @param {string} name
+ * @param {string} wanted the fingerprint of what it is made of
+ * @param {string} result a file that is there when it is
+ * @param {() => void} make
+ */
+export function makeWhenStale(name, wanted, result, make) {
   const stamp = stampFile(name)
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted && existsSync(result)) return
   rmSync(stamp, { force: true })

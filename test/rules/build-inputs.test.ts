@@ -2,7 +2,7 @@ import { appendFileSync, cpSync, existsSync, mkdtempSync, renameSync, rmSync } f
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { fingerprintOfBuild } from '../../scripts/prepare.mjs'
+import { fingerprintOfBuild, makeWhenStale } from '../../scripts/prepare.mjs'
 
 /** A folder that holds this one file of the project, and nothing else that the pages are made of. */
 function folderWith(file: string): string {
@@ -51,4 +51,23 @@ test.each([
   const before = fingerprintOfBuild(folder)
   appendFileSync(path.join(folder, file), ' ')
   expect(fingerprintOfBuild(folder)).toBe(before)
+})
+
+test('what failed in the middle is made anew, although it was made of the same before', () => {
+  const name = `test-${process.pid}`
+  onTestFinished(() => rmSync(path.join('node_modules/.svoi', name), { force: true }))
+  const made: string[] = []
+  const make = (of: string, work = () => {}) =>
+    makeWhenStale(name, of, 'package.json', () => {
+      work()
+      made.push(of)
+    })
+  make('first')
+  make('first')
+  const fail = () => {
+    throw new Error('half')
+  }
+  expect(() => make('second', fail)).toThrow('half')
+  make('first')
+  expect(made).toEqual(['first', 'first'])
 })

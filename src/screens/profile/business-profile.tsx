@@ -2,7 +2,7 @@ import {
   BusinessFrame,
   type BusinessFrameProps,
 } from '../../features/businesses/ui/business-frame.tsx'
-import { BusinessMap } from '../../features/map/ui/directory/business-map.tsx'
+import { BusinessMap } from '../../features/map/ui/still/business-map.tsx'
 
 /** The frame of the pages of a business, with its point in the map of its city. */
 export function BusinessProfile(props: Omit<BusinessFrameProps, 'point'>) {

@@ -1,5 +1,5 @@
 import { loadBusinessStyles } from '../../features/businesses/ui/business-styles.tsx'
-import { loadStillMapStyles } from '../../features/map/ui/directory/still-map-styles.tsx'
+import { loadStillMapStyles } from '../../features/map/ui/still/still-map-styles.tsx'
 import { lazyWithRetry } from '../../ui/lazy-with-retry.ts'
 
 const load = () => import('./business-profile.tsx')

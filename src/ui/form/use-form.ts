@@ -1,6 +1,7 @@
 import { type FormEvent, type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import * as m from '../../paraglide/messages.js'
 import { failureText } from '../failure-text.ts'
+import { focusWrong } from './focus-wrong.ts'
 import { runAfterClick } from './run-after-click.ts'
 import { typedIn } from './typed-in.ts'
 
@@ -92,7 +93,7 @@ export function useForm<Values extends object>(options: Options<Values>): Form<V
     setLive(true)
   }, [])
   useEffect(() => {
-    if (attempt) ref.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
+    if (attempt) focusWrong(ref.current)
   }, [attempt])
   useEffect(() => {
     const alert = ref.current?.querySelector(':scope > [role=alert]')

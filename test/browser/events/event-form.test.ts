@@ -203,7 +203,9 @@ test('how long it lasts is a press; a day and an hour are asked for only where n
   expect(await axeFindings(page)).toEqual([])
   expect(await overflow(page)).toBe(0)
   await choose('Увесь день')
-  await page.getByLabel('Останній день, якщо їх кілька', { exact: true }).fill('07.12.2027')
+  const lastDay = page.getByLabel('Останній день, якщо їх кілька', { exact: true })
+  expect(await lastDay.inputValue()).toBe('')
+  await lastDay.fill('07.12.2027')
   expect(await page.getByRole('combobox', { name: 'Година початку' }).count()).toBe(0)
 
   // the place in a map is asked for only of who has more to tell
@@ -216,7 +218,21 @@ test('how long it lasts is a press; a day and an hour are asked for only where n
   await hydrate(page)
   await expect.poll(() => point.inputValue()).toContain('52.2297')
   expect(await point.isVisible()).toBe(true)
-  await expect
-    .poll(() => page.getByLabel('Останній день, якщо їх кілька', { exact: true }).inputValue())
-    .toBe('07.12.2027')
+  await expect.poll(() => lastDay.inputValue()).toBe('07.12.2027')
+})
+
+test('a place that cannot be read is unfolded when publishing leads to it', async () => {
+  const { page } = await member(browser, WIDE)
+  await open(page)
+  await page.getByLabel('Назва', { exact: true }).fill('Настільні ігри щовівторка')
+  await page.getByLabel('Початок', { exact: true }).fill('05.12.2027')
+  await page.getByRole('combobox', { name: 'Година початку', exact: true }).fill('19:00')
+  const fold = page.getByText('Адресу важко знайти?', { exact: true })
+  await fold.click()
+  const point = page.getByLabel('Посилання на місце на карті', { exact: true })
+  await point.fill('https://maps.app.goo.gl/abc')
+  await fold.click()
+  await page.getByRole('button', { name: 'Опублікувати', exact: true }).click()
+  await page.getByText(/^У цьому посиланні не видно місця/).waitFor()
+  await expect.poll(() => focused(page)).toBe('point')
 })

@@ -57,6 +57,16 @@ const SHOW = { name: 'Показати вулиці', exact: true }
 const open = (options: Parameters<typeof visitor>[0] = {}) =>
   visitor({ baseURL: site.origin, expected: SLOW, ...options })
 
+async function openWhole(address: string) {
+  const page = await open()
+  const loaded = meter(page)
+  await page.goto(address)
+  await page.waitForLoadState('networkidle')
+  await hydrate(page)
+  await page.waitForLoadState('networkidle')
+  return { page, loaded }
+}
+
 async function showStreets(page: Page, address = CITY) {
   await page.goto(address)
   await hydrate(page)
@@ -67,14 +77,11 @@ async function showStreets(page: Page, address = CITY) {
 
 describe('with WebGL', () => {
   test('streets come when they are asked for, from the own host alone', async () => {
-    const page = await open()
-    const loaded = meter(page)
-    await page.goto(CITY)
-    await page.waitForLoadState('networkidle')
-    await hydrate(page)
-    await page.waitForLoadState('networkidle')
+    const { loaded: loadedByFeed } = await openWhole('/uk/feed')
+    const ofFeed = new Set((await loadedByFeed()).map(({ url }) => url))
+    const { page, loaded } = await openWhole(CITY)
     const before = await loaded()
-    const ofMap = before.filter(({ url }) => /\/(?:outline|map-|late-map)/.test(url))
+    const ofMap = before.filter(({ url }) => url.includes('/assets/') && !ofFeed.has(url))
     expect(ofMap.length).toBeGreaterThan(2)
     expect(ofMap.reduce((bytes, one) => bytes + one.bytes, 0)).toBeLessThanOrEqual(60 * KB)
     expect(before.filter(({ url }) => /draw-streets|maplibre|\/tiles\//.test(url))).toEqual([])

@@ -220,9 +220,9 @@ export class DraftKeeper {
     const isNews = this.#changes > this.#savedChanges
     if (!entry || !isNews || !this.#isMember || this.#view.now.other) return
     if (this.#isDropped || this.#isPublishing || this.#sending) return this.#sending
-    // what has no words yet is no draft on the server: its fields stay here
+    // what has no words yet is no draft on the server: fields of a form stay here, an emptied box has nothing to keep
     if (this.#server.version === 0 && entry.words === 0 && entry.title === '')
-      return void this.#view.put({ state: 'here' })
+      return void this.#view.put({ state: this.#of.target ? 'empty' : 'here' })
     this.#sending = this.#save(entry).finally(() => {
       this.#sending = undefined
     })

@@ -5,7 +5,7 @@ import type { WholeDraft } from '../contract.ts'
 /** Where what is typed stands by now. */
 export type DraftState =
   | 'empty'
-  /** Only here: nobody is signed in, or the server does not take it. */
+  /** Only here: nobody is signed in, it has no words yet, or the server does not take it. */
   | 'here'
   | 'saving'
   | 'saved'
@@ -47,7 +47,7 @@ export interface DraftOf {
   readonly owner: string | undefined
   /** Their name, which the server is told. */
   readonly username: string | undefined
-  /** What a list of drafts shows of it; no words: nothing is typed yet. */
+  /** What a list of drafts shows of it; without words and a title the server is not told of it. */
   describe(body: DraftBody): {
     readonly kind: WholeDraft['kind']
     readonly title: string

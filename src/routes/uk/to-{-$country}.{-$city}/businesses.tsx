@@ -5,7 +5,7 @@ import { DirectoryScreen } from '../../../features/businesses/ui/directory-scree
 import { directorySearch } from '../../../features/businesses/ui/directory-search.ts'
 import { loadDirectory } from '../../../features/businesses/ui/load-directory.ts'
 import { DirectoryMap } from '../../../features/map/ui/directory/directory-map.tsx'
-import { loadStillMapStyles } from '../../../features/map/ui/directory/still-map-styles.tsx'
+import { loadStillMapStyles } from '../../../features/map/ui/still/still-map-styles.tsx'
 
 const searchOf = (search: Record<string, unknown>) => ({
   ...pageOf(search),

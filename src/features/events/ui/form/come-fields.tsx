@@ -1,4 +1,4 @@
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import * as m from '../../../../paraglide/messages.js'
 import { Folded } from '../../../../ui/folded.tsx'
 import { Field, TextField } from '../../../../ui/form/field.tsx'
@@ -65,11 +65,11 @@ interface PointFieldProps {
 
 /** The place in a map, for an address that is hard to find: asked for only where somebody has more to tell. */
 function PointField({ value, error, change }: PointFieldProps) {
-  /** What is told or wrong is seen, also of a draft that comes later, and stays open when it is emptied. */
-  const isTold = useRef(false)
-  isTold.current ||= value.point !== '' || error !== undefined
+  /** What is told is seen, also of a draft that comes later, and stays open when it is emptied. */
+  const [wasTold, setTold] = useState(value.point !== '')
+  if (value.point !== '' && !wasTold) setTold(true)
   return (
-    <Folded why={m.event_form_point_ask()} isOpen={isTold.current}>
+    <Folded why={m.event_form_point_ask()} isOpen={wasTold}>
       <TextField
         field={fieldOf('point', value.point, error, (point) => change({ point }))}
         label={m.event_form_point()}

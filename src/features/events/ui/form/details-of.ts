@@ -2,7 +2,7 @@ import { readMapPoint } from '../../../../lib/address/map-point.ts'
 import { readDay, readTime } from '../../../../lib/time/day-text.ts'
 import type { EventDetails } from '../../../posts/event-details.ts'
 import { momentsOf } from '../../wall-time.ts'
-import { endOf } from './event-end.ts'
+import { eventEndOf } from './event-end.ts'
 import type { EventValues } from './event-values.ts'
 
 /** What a list will show of an event; undefined while its day, or its hour, is not told. */
@@ -10,7 +10,7 @@ export function detailsOf(values: EventValues): EventDetails | undefined {
   const { isAllDay, startDay, startTime, timeZone, format } = values
   const start = clockOf(startDay, isAllDay ? '00:00' : startTime)
   if (!start) return undefined
-  const end = endOf(values)
+  const end = eventEndOf(values)
   const named = end && clockOf(end.day, isAllDay ? '00:00' : end.time)
   const { startsAt, endsAt } = momentsOf({
     startsAt: start,

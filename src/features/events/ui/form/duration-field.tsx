@@ -3,7 +3,7 @@ import { readDay } from '../../../../lib/time/day-text.ts'
 import { dayAndWeekday } from '../../../../lib/time/uk-date.ts'
 import * as m from '../../../../paraglide/messages.js'
 import { Segments } from '../../../../ui/form/segments.tsx'
-import { type Duration, endOf, LENGTHS } from './event-end.ts'
+import { type Duration, eventEndOf, LENGTHS } from './event-end.ts'
 import type { EventValues } from './event-values.ts'
 import { MomentFields, type MomentProps } from './moment-fields.tsx'
 
@@ -21,10 +21,16 @@ const hours = (minutes: string) => m.event_form_hours({ hours: groupDigits(Numbe
 /** How long an event lasts, in a press; a day and an hour are asked for only where no length fits. */
 export function DurationField({ value, errors, change }: MomentProps) {
   const moment = { part: 'end' as const, value, errors, change }
-  const choose = (choice: Choice) =>
-    choice === 'day'
-      ? change({ isAllDay: true })
-      : change({ isAllDay: false, duration: choice, ...(choice === 'until' && typedEnd(value)) })
+  const choose = (choice: Choice) => {
+    const isAllDay = choice === 'day'
+    change({
+      isAllDay,
+      ...(choice !== 'day' && { duration: choice }),
+      // the last of whole days is another day than that of an hour
+      ...(isAllDay !== value.isAllDay && { endDay: '' }),
+      ...(choice === 'until' && endToBeginFrom(value)),
+    })
+  }
   return (
     <>
       <div className="event-duration">
@@ -46,22 +52,22 @@ export function DurationField({ value, errors, change }: MomentProps) {
   )
 }
 
-/** The end that a length gave, as it would have been typed: who chooses «До…» begins from it. */
-function typedEnd(value: EventValues): Partial<EventValues> {
-  const end = endOf({ ...value, isAllDay: false })
-  return end ? { endDay: end.day === value.startDay ? '' : end.day, endTime: end.time } : {}
+/** The end that a length gave, as the hour that would have been typed: its day follows from the start. */
+function endToBeginFrom(value: EventValues): Partial<EventValues> {
+  const end = value.isAllDay || value.duration === '' ? undefined : eventEndOf(value)
+  return end ? { endDay: '', endTime: end.time } : {}
 }
 
 /** «До 02:00, субота, 6 грудня»: the end that follows from what was told, where nobody typed it whole. */
 function endWords(value: EventValues): string {
-  const end = value.isAllDay ? undefined : endOf(value)
-  const isNextDay = end && end.day !== value.startDay && end.day !== value.endDay
-  if (!end || !(isNextDay || value.duration !== 'until')) return ''
+  const end = value.isAllDay ? undefined : eventEndOf(value)
+  const isTyped = value.duration === 'until'
+  if (!end || (isTyped && value.endDay)) return ''
   const day = readDay(end.day)
-  return isNextDay && day
-    ? m.event_form_ends_next_day({
-        time: end.time,
-        day: dayAndWeekday(`${day}T12:00:00Z`, 'UTC'),
-      })
-    : m.event_form_ends_at({ time: end.time })
+  if (end.day !== value.startDay && day)
+    return m.event_form_ends_next_day({
+      time: end.time,
+      day: dayAndWeekday(`${day}T12:00:00Z`, 'UTC'),
+    })
+  return isTyped ? '' : m.event_form_ends_at({ time: end.time })
 }

@@ -3,7 +3,7 @@ import { readMapPoint, writeMapPoint } from '../../../../lib/address/map-point.t
 import { readTime } from '../../../../lib/time/day-text.ts'
 import * as m from '../../../../paraglide/messages.js'
 import type { eventFields } from '../../event-fields.ts'
-import { type Duration, durationOf, endOf } from './event-end.ts'
+import { type Duration, durationOf, eventEndOf } from './event-end.ts'
 import { never, type Repeat, repeatOf, ruleOf } from './repeat.ts'
 
 type EventInput = z.input<typeof eventFields>
@@ -64,15 +64,16 @@ export const emptyEvent = (timeZone: string, currency = 'EUR'): EventValues => (
 export function eventValuesOf(input: EventInput, currency: string, placeZone: string): EventValues {
   const [startDay = '', startTime = ''] = input.startsAt.split(' ')
   const [endDay = '', endTime = ''] = (input.endsAt ?? '').split(' ')
+  const duration = endTime ? durationOf(input.startsAt, `${endDay} ${endTime}`, input.timeZone) : ''
+  const isEndTyped = duration === 'until' || input.isAllDay
   const empty = emptyEvent(input.timeZone, input.currency ?? currency)
   return {
     ...empty,
     placeZone,
     startDay,
     startTime,
-    duration: endTime ? durationOf(input.startsAt, `${endDay} ${endTime}`) : '',
-    endDay,
-    endTime,
+    duration,
+    ...(isEndTyped && { endDay, endTime }),
     isAllDay: input.isAllDay ?? false,
     format: formatOf(Boolean(input.address ?? input.latitude), Boolean(input.onlineLink)),
     address: input.address ?? '',
@@ -115,22 +116,24 @@ function formatOf(isSomewhere: boolean, isOnline: boolean): EventFormat {
 export function wrongTimes({ isAllDay, startDay, startTime, duration, endTime }: EventValues) {
   return {
     ...(!startDay.trim() && { 'event.startsAt': m.event_no_day() }),
-    ...(!isAllDay && startDay.trim() && wrongHour('event.startTime', startTime)),
-    ...(!isAllDay && duration === 'until' && wrongHour('event.endTime', endTime)),
+    ...(!isAllDay && startDay.trim() && wrongHour('event.startTime', startTime, m.event_no_hour())),
+    ...(!isAllDay &&
+      duration === 'until' &&
+      wrongHour('event.endTime', endTime, m.event_no_end_hour())),
   }
 }
 
 /** An hour that lacks, or that no clock shows. */
-function wrongHour(field: string, time: string) {
+function wrongHour(field: string, time: string, lacking: string) {
   if (readTime(time)) return {}
-  return { [field]: time.trim() ? m.time_wrong() : m.event_no_hour() }
+  return { [field]: time.trim() ? m.time_wrong() : lacking }
 }
 
 /** What the calls that write an event are given. */
 export function eventInputOf(values: EventValues): EventInput {
   const { isAllDay, startDay, startTime, format } = values
   const at = (day: string, time: string) => (isAllDay ? day : `${day} ${time}`.trim())
-  const end = endOf(values)
+  const end = eventEndOf(values)
   const price = Number(values.price.replaceAll(/\s/g, '').replace(',', '.'))
   return {
     startsAt: at(startDay, startTime),

@@ -3,10 +3,10 @@ import * as m from '../../../../paraglide/messages.js'
 import type { DirectoryData } from '../../../businesses/ui/load-directory.ts'
 import { Outline } from '../outline.tsx'
 import { percent } from '../percent.ts'
+import { CityRings } from '../still/city-rings.tsx'
+import { StillMapStyles } from '../still/still-map-styles.tsx'
 import { boxOf } from '../view.ts'
-import { CityRings } from './city-rings.tsx'
 import { type Numbered, numberPoints } from './number-points.ts'
-import { StillMapStyles } from './still-map-styles.tsx'
 
 interface DirectoryMapProps extends Pick<DirectoryData, 'customers' | 'center'> {
   readonly to: Destination

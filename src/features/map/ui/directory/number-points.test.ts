@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import type { BusinessListItem } from '../../../businesses/contract.ts'
 import { toPlane } from '../plane.ts'
+import { ringsAround } from '../still/rings.ts'
 import { isSeen, placeIn } from '../view.ts'
 import { numberPoints } from './number-points.ts'
-import { ringsAround } from './rings.ts'
 
 const WARSAW = { latitude: 52.23, longitude: 21.01 }
 const ofCity = { center: WARSAW, isEverywhere: false } as const

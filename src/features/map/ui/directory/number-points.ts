@@ -1,8 +1,10 @@
+import type { MapPoint } from '../../../../lib/address/map-point.ts'
 import { distanceBetween } from '../../../../lib/geo/distance.ts'
 import type { BusinessListItem } from '../../../businesses/contract.ts'
 import { EAST, NORTH } from '../../degrees-around.ts'
 import { EUROPE } from '../../europe-bounds.ts'
 import { type Point, toPlane } from '../plane.ts'
+import { CLOSEST, ROOM, SUBURBS, viewAround } from '../still/view-around.ts'
 import { placeIn, RATIO, type View, viewOf } from '../view.ts'
 
 /** The size for which numbers are kept apart, in pixels: as wide as the map beside a list of 1024. */
@@ -10,12 +12,6 @@ const SHEET = { width: 440, height: 440 / RATIO }
 /** From the middle of one number to that of another, and to an edge, in pixels. */
 const APART = 31
 const EDGE = 18
-/** A city with its suburbs, in kilometres: a point beyond is somewhere else, and would make all others one spot. */
-export const SUBURBS = 60
-/** Room around the outermost points, as a part of what they take. */
-const ROOM = 0.2
-/** In units of the plane: some five kilometres in Europe. */
-const CLOSEST = 8
 const PASSES = 60
 
 export interface Numbered extends Point {
@@ -25,16 +21,11 @@ export interface Numbered extends Point {
   readonly of: Point
 }
 
-interface Placed {
-  readonly latitude: number
-  readonly longitude: number
-}
-
 interface Asked {
   /** The number of the first row. */
   readonly first: number
   /** The middle of the city whose list it is. */
-  readonly center: Placed | null
+  readonly center: MapPoint | null
   /** Whether the list is of no place. */
   readonly isEverywhere: boolean
 }
@@ -70,7 +61,7 @@ export function numberPoints(
 const MIDDLE: Point = { x: 0.5, y: 0.5 }
 
 /** Those in Europe where most are there: one across an ocean would make a heap of all others. */
-function inEuropeOrAll<One extends Placed>(all: readonly One[]): readonly One[] {
+function inEuropeOrAll<One extends MapPoint>(all: readonly One[]): readonly One[] {
   const { west, south, east, north } = EUROPE
   const inEurope = all.filter(
     ({ latitude, longitude }) =>
@@ -79,23 +70,8 @@ function inEuropeOrAll<One extends Placed>(all: readonly One[]): readonly One[] 
   return inEurope.length * 2 >= all.length ? inEurope : all
 }
 
-/** With the middle of the city in its middle, as far as the outermost point. */
-export function viewAround(center: Placed, placed: readonly Placed[]): View {
-  const far = (of: 'latitude' | 'longitude') =>
-    (1 + ROOM) * Math.max(...placed.map((one) => Math.abs(one[of] - center[of])))
-  const { latitude, longitude } = center
-  const [high, wide] = [far('latitude'), far('longitude')]
-  const bounds = {
-    west: longitude - wide,
-    east: longitude + wide,
-    south: latitude - high,
-    north: latitude + high,
-  }
-  return viewOf(bounds, CLOSEST)
-}
-
 /** With a coast or a border to know the country by: the outline has nothing else between two cities. */
-function viewOver(placed: readonly Placed[]): View {
+function viewOver(placed: readonly MapPoint[]): View {
   const [latitudes, longitudes] = [
     placed.map(({ latitude }) => latitude),
     placed.map(({ longitude }) => longitude),

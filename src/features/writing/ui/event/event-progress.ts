@@ -2,7 +2,7 @@ import { MIN_TITLE } from '../../../../lib/api/title-length.ts'
 import { countWords } from '../../../../lib/text/count-words.ts'
 import { readDay, readTime } from '../../../../lib/time/day-text.ts'
 import * as m from '../../../../paraglide/messages.js'
-import { endOf } from '../../../events/ui/form/event-end.ts'
+import { eventEndOf } from '../../../events/ui/form/event-end.ts'
 import type { WriteValues } from '../write-values.ts'
 
 /** What of a part of the form is told by now. */
@@ -57,7 +57,7 @@ export function eventProgress({ title, content, country, city, event }: WriteVal
 
 /** Whether what was told of the end is before what was told of the beginning. */
 function endsEarly(event: WriteValues['event']) {
-  const end = endOf(event)
+  const end = eventEndOf(event)
   const [from, to] = [readDay(event.startDay), readDay(end?.day ?? '')]
   if (!end || !from || !to) return false
   if (event.isAllDay || to !== from) return to < from

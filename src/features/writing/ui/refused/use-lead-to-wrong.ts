@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react'
+import { focusWrong } from '../../../../ui/form/focus-wrong.ts'
 import type { WriteErrors } from '../write-values.ts'
 
 /** Where the text and the details stand beside each other (write.css). */
@@ -21,7 +22,7 @@ export function useLeadToWrong(
     if (led.current === refused || !place) return
     if (view !== place && !matchMedia(BESIDE_EACH_OTHER).matches) return show(place)
     led.current = refused
-    form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+    focusWrong(form.current)
   }, [refused, view])
 }
 

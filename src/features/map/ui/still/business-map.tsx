@@ -8,8 +8,8 @@ import { percent } from '../percent.ts'
 import { toPlane } from '../plane.ts'
 import { boxOf, placeIn } from '../view.ts'
 import { CityRings } from './city-rings.tsx'
-import { SUBURBS, viewAround } from './number-points.ts'
 import { StillMapStyles } from './still-map-styles.tsx'
+import { SUBURBS, viewAround } from './view-around.ts'
 
 interface BusinessMapProps extends Pick<Business, 'latitude' | 'longitude' | 'center'> {
   readonly to: Destination
