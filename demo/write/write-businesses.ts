@@ -3,8 +3,8 @@ import { spanMinutes } from '../../src/lib/time/day-hours.ts'
 import type { Database } from '../../src/platform/db/database.ts'
 import type { Pictures } from '../draw-pictures.ts'
 import { insertRows } from './insert-rows.ts'
+import type { Member } from './member.ts'
 import { minutesAfter } from './moments.ts'
-import type { Member } from './write-people.ts'
 
 const TOLD_AFTER_MINUTES = 60
 

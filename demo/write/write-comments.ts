@@ -5,8 +5,8 @@ import type { Database } from '../../src/platform/db/database.ts'
 import type { Reply } from '../read/community-schema.ts'
 import { renderMarkdown } from '../render-markdown.ts'
 import { countOnAfter, insertRows } from './insert-rows.ts'
+import type { Member, Members } from './member.ts'
 import { minutesAfter } from './moments.ts'
-import type { Member, Members } from './write-people.ts'
 import type { Written } from './write-posts.ts'
 
 /** A comment as the writers of likes and of the rating need it. */

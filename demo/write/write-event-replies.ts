@@ -2,8 +2,8 @@ import type { Database } from '../../src/platform/db/database.ts'
 import { chanceOf, drawSome } from '../chance.ts'
 import type { Places } from './find-places.ts'
 import { insertRows } from './insert-rows.ts'
+import type { Member, Members } from './member.ts'
 import type { Moments } from './moments.ts'
-import type { Member, Members } from './write-people.ts'
 import type { Written } from './write-posts.ts'
 
 /** The larger part of a community never answers an event in one city; online it may be half of it. */

@@ -1,9 +1,9 @@
 import type { Database } from '../../src/platform/db/database.ts'
 import { chanceOf, drawSome } from '../chance.ts'
 import { insertRows } from './insert-rows.ts'
+import type { Member, Members } from './member.ts'
 import type { Moments } from './moments.ts'
 import type { Said } from './write-comments.ts'
-import type { Member, Members } from './write-people.ts'
 import type { Written } from './write-posts.ts'
 
 /** Writes a row for every like, by others than the author; people of the same country find it sooner. */

@@ -7,16 +7,10 @@ import type { Community, Person } from '../read/community.ts'
 import type { Reply } from '../read/community-schema.ts'
 import type { Places } from './find-places.ts'
 import { countOnAfter, insertRows } from './insert-rows.ts'
+import type { Member, Members } from './member.ts'
 import { type Moments, minutesAfter } from './moments.ts'
 import { demoEmail, writeAccounts } from './write-accounts.ts'
 import { writeBusinesses } from './write-businesses.ts'
-
-/** A person as the other writers need them. */
-export interface Member extends Person {
-  readonly id: number
-  readonly createdAt: Date
-}
-export type Members = ReadonlyMap<string, Member>
 
 /** The country that all of them come from. */
 export const ORIGIN = 'UA'

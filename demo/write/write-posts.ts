@@ -8,8 +8,8 @@ import { eventDay } from '../read/event-day.ts'
 import { type Picture, picturesIn, renderMarkdown } from '../render-markdown.ts'
 import type { Places } from './find-places.ts'
 import { countOnAfter, insertRows } from './insert-rows.ts'
+import type { Member, Members } from './member.ts'
 import { dayIn, localMoment, type Moments, minutesAfter } from './moments.ts'
-import type { Member, Members } from './write-people.ts'
 
 /** An item as the writers of what belongs to it need it. */
 export interface Written extends Item {
