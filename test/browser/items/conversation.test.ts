@@ -136,6 +136,17 @@ test('words are written in the line above the comments, which comes back with th
   await line.waitFor()
 })
 
+test('of a box that was emptied nothing is said to be kept or on its way', async () => {
+  const { page } = await neighbour(browser, STILL)
+  await openBox(page, (await sample()).question.path)
+  const status = page.locator('.composer .draft-status')
+  await type(page, 'Ні')
+  await status.getByText('Зберігаємо…').waitFor()
+  await page.keyboard.press('ControlOrMeta+A')
+  await page.keyboard.press('Delete')
+  await expect.poll(() => status.innerText(), { timeout: 10_000 }).toBe('')
+})
+
 test('whoever has to sign in to publish reads that the words are kept and will be sent', async () => {
   const page = await visitor(PHONE)
   await openBox(page, (await sample()).question.path)
