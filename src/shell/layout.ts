@@ -1,17 +1,22 @@
 import { loadSheet } from '../browser/navigation/load-sheet.ts'
+import articleStyles from './styles/article.css?url'
 import deskStyles from './styles/desk.css?url'
+import profileStyles from './styles/profile.css?url'
 import settingsStyles from './styles/settings.css?url'
 
 /**
- * How wide a page is (styles/layouts.css): `text` is a column that is read, `list` one of rows with its filters beside
- * it, `front` and `console` take the whole width, `settings` is a column of fields. Nothing stands beside a text that is
- * not about it.
+ * How wide a page is (styles/layouts.css): `text` is a column that is read, `article` one with the
+ * conversation about it, `list` one of rows with its filters beside it, `profile` a person or a business with lists,
+ * `front` and `console` take the whole width, `settings` is a column of fields. Nothing stands beside a text that is not
+ * about it.
  */
-export type Layout = 'text' | 'list' | 'front' | 'console' | 'settings'
+export type Layout = 'text' | 'article' | 'list' | 'profile' | 'front' | 'console' | 'settings'
 
-/** Sheets of the layouts that few open, beside that of all pages. */
+/** Sheets of layouts whose pages alone need them, beside that of all pages. */
 export const sheetOfLayout: { readonly [Name in Layout]?: string } = {
+  article: articleStyles,
   console: deskStyles,
+  profile: profileStyles,
   settings: settingsStyles,
 }
 

@@ -82,8 +82,6 @@ declare module '@tanstack/react-router' {
     offline?: 'read' | 'never'
     /** The page of everywhere leads to the one of the saved place (redirect-to-saved.ts). */
     leadsToSaved?: true
-    /** A post, a question or an event. */
-    isItem?: true
     /** It searches, which weighs more than reading (request-class.ts). */
     isSearch?: true
     /** What search engines are told of it (structured-data.ts). */

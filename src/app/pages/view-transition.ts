@@ -11,8 +11,9 @@ interface Change {
  * @param dataAt what is said of the page of a path
  */
 export function betweenListAndItem(dataAt: (path: string) => StaticDataRouteOption | undefined) {
-  const isList = (path: string) => ['list', 'front'].includes(dataAt(path)?.layout ?? 'text')
-  const isItem = (path: string) => dataAt(path)?.isItem === true
+  const isList = (path: string) =>
+    ['list', 'profile', 'front'].includes(dataAt(path)?.layout ?? 'text')
+  const isItem = (path: string) => dataAt(path)?.layout === 'article'
   return {
     types({ fromLocation, toLocation }: Change): string[] | false {
       const [from = '', to] = [fromLocation?.pathname, toLocation.pathname]

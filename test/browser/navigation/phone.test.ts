@@ -102,7 +102,7 @@ test.each(['/uk/profile/bookmarks', '/uk/profile/notifications', '/uk/drafts'])(
     expect(await page.locator('main h1').count()).toBe(1)
     const title = await page.locator('main h1').boundingBox()
     expect(title?.y).toBeLessThan(160)
-    expect(await page.locator('.profile').count()).toBe(0)
+    expect(await page.locator('.profile-head').count()).toBe(0)
   },
 )
 

@@ -77,7 +77,8 @@ test('the mark of a verified name stands on the line of its last word, however w
   const alone: number[] = []
   for (const width of widths) {
     await page.setViewportSize({ width, height: 800 })
-    if (!(await page.locator('header.profile h1').evaluate(isMarkBesideText))) alone.push(width)
+    if (!(await page.locator('header.profile-head h1').evaluate(isMarkBesideText)))
+      alone.push(width)
   }
   expect(alone).toEqual([])
 })

@@ -12,9 +12,9 @@ const browser = openBrowser()
 const { site, visitor } = browser
 const AUTHOR = '/uk/a/roman.tymchyshyn'
 const follow = (page: Page) =>
-  page.locator('header.profile .chips').getByText('Стежити', { exact: true })
+  page.locator('header.profile-head .chips').getByText('Стежити', { exact: true })
 const unfollow = (page: Page) =>
-  page.locator('header.profile .chips').getByText('Не стежити', { exact: true })
+  page.locator('header.profile-head .chips').getByText('Не стежити', { exact: true })
 /** Red on the left, blue on the right. */
 const photo = () =>
   sharp({ create: { width: 900, height: 600, channels: 3, background: '#0000ff' } })
@@ -235,7 +235,7 @@ test.each([768, 1_440])(
     const page = await admin(browser, { viewport: { width, height: 900 } })
     await page.goto('/uk/profile')
     await hydrate(page)
-    const actions = page.locator('header.profile > .chips > *')
+    const actions = page.locator('header.profile-head > .chips > *')
     expect(await actions.count()).toBe(3)
     const tops = await actions.evaluateAll((all) =>
       all.map((one) => one.getBoundingClientRect().top),

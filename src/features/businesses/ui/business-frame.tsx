@@ -35,7 +35,7 @@ export function BusinessFrame({ business, point, children, ...profile }: Busines
     <>
       <BusinessStyles />
       <div className="business-page">
-        <header className="profile">
+        <header className="profile-head">
           <Avatar name={customer.name} src={customer.avatar} size="large" isSquare />
           <div>
             <Kicker {...profile} business={business} />

@@ -28,7 +28,7 @@ export function ProfileFrame({ customer, own, followers, summary, children }: Pr
     : (part?: ProfilePart) => paths.person(customer.username, part)
   return (
     <>
-      <header className="profile">
+      <header className="profile-head">
         <Avatar name={customer.name} src={customer.avatar} size="large" />
         <h1>{customer.isVerified ? <VerifiedName name={customer.name} /> : customer.name}</h1>
         <div>

@@ -2,11 +2,13 @@ import { createFileRoute, Outlet, useChildMatches } from '@tanstack/react-router
 import { loadMe } from '../../../browser/navigation/load-me.ts'
 import { FailureScreen } from '../../../shell/failures/framed-screens.tsx'
 import { Frame } from '../../../shell/frame.tsx'
+import { loadSheetOfLayout } from '../../../shell/layout.ts'
 import type { Around } from '../../../shell/load-shell.ts'
 import { emptyShell } from '../../../shell/shell-context.ts'
 
 export const Route = createFileRoute('/uk/_item')({
-  staticData: { offline: 'read', isItem: true },
+  staticData: { offline: 'read', layout: 'article' },
+  beforeLoad: loadSheetOfLayout,
   loader: async ({ context }) => ({ me: await loadMe(context) }),
   staleTime: 60_000,
   errorComponent: FailureScreen,

@@ -6,7 +6,7 @@ import { ProfileScreen } from '../../../../screens/profile/profile-screen.tsx'
 export const Route = createFileRoute('/uk/_reading/a/$id')({
   codeSplitGroupings: [['loader', 'component']],
   // what somebody hides of themselves is hidden at once
-  staticData: { layout: 'list', isCached: false },
+  staticData: { layout: 'profile', isCached: false },
   loader: async ({ context, params, location }) => {
     const profile = await loadProfile(context, params.id, location.href)
     if (profile.business) await loadBusinessProfile()

@@ -7,7 +7,7 @@ import { ProfileScreen } from '../../../../screens/profile/profile-screen.tsx'
 
 export const Route = createFileRoute('/uk/_reading/profile/_own')({
   codeSplitGroupings: [['loader', 'component']],
-  staticData: { layout: 'list', disallow: 'all' },
+  staticData: { layout: 'profile', disallow: 'all' },
   beforeLoad: requireSignIn,
   loader: async ({ context, location }) => {
     const { username } = context.me
