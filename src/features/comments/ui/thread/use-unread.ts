@@ -7,6 +7,8 @@ import type { ThreadPage } from '../thread-page.ts'
 
 /** Of so many posts it is remembered. */
 const MAX_POSTS = 200
+/** A page may be older than the moment at which it is read, by the cache of pages and the clock of the device. */
+const MARGIN = 60_000
 
 export interface Unread {
   /** The comments of this page, in its order. */
@@ -32,36 +34,45 @@ export function useUnread(post: Post, thread: ThreadPage, view: string): Unread 
   useEffect(() => {
     const read = readThreads()
     const last = read.get(postId)
-    setBefore((known) => known ?? last ?? { newest: Number.POSITIVE_INFINITY, total })
-    if (last && newest <= last.newest && total === last.total) return
+    setBefore((known) => known ?? last ?? { newest: Number.POSITIVE_INFINITY, total, at: 0 })
     read.delete(postId)
-    keepThreads([...read, [postId, { newest: Math.max(newest, last?.newest ?? 0), total }]])
+    const seen = { newest: Math.max(newest, last?.newest ?? 0), total, at: Date.now() }
+    keepThreads([...read, [postId, seen]])
   }, [postId, newest, total])
   // biome-ignore lint/correctness/useExhaustiveDependencies: what comes while one reads is told by itself
   useEffect(() => {
     if (before === undefined) return
-    const isUnread = ({ id, customer, isRemoved }: Comment) =>
-      id > before.newest && !isRemoved && customer?.username !== me
-    const ids = all.filter(isUnread).map(({ id }) => id)
+    const isNew = ({ id, createdAt }: Comment) =>
+      id > before.newest && Date.parse(createdAt) > before.at - MARGIN
+    const added = all.filter(isNew)
+    const ids = added
+      .filter(({ customer, isRemoved }) => !isRemoved && customer?.username !== me)
+      .map(({ id }) => id)
     for (const id of ids) document.getElementById(`comment-${id}`)?.setAttribute('data-fresh', '')
-    const added = all.filter(({ id }) => id > before.newest).length
-    setUnread({ ids, elsewhere: Math.max(0, total - before.total - added) })
+    setUnread({ ids, elsewhere: Math.max(0, total - before.total - added.length) })
   }, [before, view])
   return unread
 }
 
-/** What was on the screen of this device below a post: its newest comment, and how many the thread had. */
+/**
+ * What was on the screen of this device below a post: its newest comment, how many the thread had, and when. A page in
+ * the order of use need not have the newest of the thread, so an id alone does not tell what has come since.
+ */
 interface LastRead {
   readonly newest: number
   readonly total: number
+  /** Milliseconds since 1970, by the clock of the device. */
+  readonly at: number
 }
 
 /** The posts that were read last. */
 function readThreads(): Map<number, LastRead> {
   try {
-    const kept: [number, number, number][] = JSON.parse(localStorage.getItem(THREADS_READ) ?? '[]')
-    const whole = kept.filter(({ length }) => length === 3)
-    return new Map(whole.map(([postId, newest, total]) => [postId, { newest, total }]))
+    const kept: [number, number, number, number][] = JSON.parse(
+      localStorage.getItem(THREADS_READ) ?? '[]',
+    )
+    const whole = kept.filter(({ length }) => length === 4)
+    return new Map(whole.map(([postId, newest, total, at]) => [postId, { newest, total, at }]))
   } catch {
     // a browser that keeps nothing, or something else under this name
     return new Map()
@@ -72,7 +83,7 @@ function keepThreads(read: readonly (readonly [number, LastRead])[]): void {
   try {
     const kept = read
       .slice(-MAX_POSTS)
-      .map(([postId, { newest, total }]) => [postId, newest, total])
+      .map(([postId, { newest, total, at }]) => [postId, newest, total, at])
     localStorage.setItem(THREADS_READ, JSON.stringify(kept))
   } catch {
     // then nothing is called unread here
