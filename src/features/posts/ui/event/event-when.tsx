@@ -49,16 +49,20 @@ function hoursOf(event: EventDetails): string {
 const placeOf = (event: EventDetails) =>
   event.onlineLink && !event.address ? m.event_online() : (event.address ?? '')
 
-/** «субота, 28 листопада»: the date is marked, since a leaf beside it says the same. The leaf has no year: another one is told. */
+/**
+ * «субота, 28 листопада»: the date is marked, since a leaf beside it says the same. The leaf has no year: a day of another
+ * one is told whole.
+ */
 function Days({ event }: { event: EventDetails }) {
   const { startsAt, timeZone } = event
   if (isOfSeveralDays(event)) return dayRange(startsAt, lastMoment(event), timeZone)
+  const [weekday, day] = [longWeekday(startsAt, timeZone), dayAndMonth(startsAt, timeZone)]
+  if (!isOfThisYear(startsAt, timeZone))
+    return `${weekday}, ${day} ${m.event_year({ year: isoDay(startsAt, timeZone).slice(0, 4) })}`
   return (
     <>
-      {longWeekday(startsAt, timeZone)}
-      <span className="date">, {dayAndMonth(startsAt, timeZone)}</span>
-      {!isOfThisYear(startsAt, timeZone) &&
-        ` ${m.event_year({ year: isoDay(startsAt, timeZone).slice(0, 4) })}`}
+      {weekday}
+      <span className="date">, {day}</span>
     </>
   )
 }
