@@ -1590,6 +1590,7 @@ create table top_customer (
   customer_id bigint not null,
   points integer not null,
   items integer not null,
+  tag_ids bigint[] default '{}'::bigint[] not null,
   constraint top_customer_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES customer(id) ON DELETE CASCADE,
   constraint top_customer_pkey PRIMARY KEY (country_code, customer_id)
 );

@@ -95,6 +95,8 @@ export const getCustomer = operation('GET', '/customers/{username}', {
 export const topCustomer = customerCard.extend({
   points: z.number().int(),
   items: z.number().int(),
+  /** What most of that was about. */
+  tags: z.array(z.string()).readonly(),
 })
 export type TopCustomer = z.infer<typeof topCustomer>
 

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { openApi } from '../../../test/api.ts'
-import { insertCustomer, insertPost, insertWorld } from '../../../test/factories.ts'
+import { insertCustomer, insertPost, insertTag, insertWorld } from '../../../test/factories.ts'
 import { seeded } from '../../../test/seeded.ts'
 import { refreshTopCustomers } from './lists/refresh-top-customers.ts'
 
@@ -140,6 +140,31 @@ test('who is trusted is known by three things, each counted once whatever was sa
   expect(await ofHelpful()).toBeUndefined()
   await gain(['post-published'])
   expect(await ofHelpful()).toEqual({ points: 20, items: 3 })
+})
+
+test('of who is trusted is told what they helped with most, but for tags that are hidden', async () => {
+  const customer_id = await insertCustomer(db, { username: 'adviser' })
+  const [often, once, hidden] = await Promise.all(
+    ['податки', 'оренда', 'схований тег'].map((name) => insertTag(db, name)),
+  )
+  for (const tagIds of [
+    [once, often],
+    [often, hidden],
+    [often, hidden],
+  ]) {
+    const post_id = await insertPost(db, { author_id: customer_id, tagIds: tagIds as number[] })
+    const cause = 'post-published'
+    await db.insertInto('rating_event').values({ customer_id, points: 5, cause, post_id }).execute()
+  }
+  await db
+    .updateTable('tag')
+    .set({ hidden_at: new Date() })
+    .where('id', '=', hidden as number)
+    .execute()
+  await refreshTopCustomers(db)
+  const { customers } = await get('/customers/top', { perPage: 20 })
+  const adviser = customers.find(({ username }: { username: string }) => username === 'adviser')
+  expect(adviser.tags).toEqual(['податки', 'оренда'])
 })
 
 describe('listBusinessCustomers', () => {

@@ -1,6 +1,6 @@
+import { helpWords } from '../../features/people/ui/help-words.ts'
 import { type Destination, paths } from '../../lib/address/paths.ts'
 import { isBusinessType } from '../../lib/api/type-numbers.ts'
-import { counted } from '../../lib/text/uk-number.ts'
 import * as m from '../../paraglide/messages.js'
 import { Avatar } from '../../ui/picture/avatar.tsx'
 import { keptSection, SectionHead } from './home-section.tsx'
@@ -18,17 +18,13 @@ export const WhoHelps = keptSection<WhoHelpsProps>('people', ({ to, helpers }) =
       more={{ href: paths.people(to), text: m.home_helpers_all() }}
     />
     <ul>
-      {helpers.map(({ username, name, avatar, type, cityName, countryName, items }) => (
+      {helpers.map(({ username, name, avatar, type, ...helper }) => (
         <li key={username}>
           <a className="person" href={paths.person(username)}>
             <Avatar name={name} src={avatar} size="medium" isSquare={isBusinessType(type)} />
             <span>
               {name}
-              <small>
-                {[cityName ?? countryName, m.people_top_items(counted(items))]
-                  .filter(Boolean)
-                  .join(' · ')}
-              </small>
+              <small>{helpWords(helper)}</small>
             </span>
           </a>
         </li>

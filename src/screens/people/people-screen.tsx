@@ -1,11 +1,12 @@
 import { useDestination } from '../../browser/navigation/page-context.ts'
 import { BusinessList } from '../../features/businesses/ui/business-list.tsx'
 import { BusinessStyles } from '../../features/businesses/ui/business-styles.tsx'
+import { helpWords } from '../../features/people/ui/help-words.ts'
 import { NearestOfUs } from '../../features/places/ui/lazy-nearest-of-us.tsx'
 import { PageTitle } from '../../features/places/ui/page-title.tsx'
 import { paths } from '../../lib/address/paths.ts'
 import { isBusinessType } from '../../lib/api/type-numbers.ts'
-import { counted, groupDigits } from '../../lib/text/uk-number.ts'
+import { groupDigits } from '../../lib/text/uk-number.ts'
 import * as m from '../../paraglide/messages.js'
 import { Avatar } from '../../ui/picture/avatar.tsx'
 import type { PeopleScreenData } from './load-people-screen.ts'
@@ -58,14 +59,7 @@ function TopCustomers({ top }: Pick<PeopleScreenData, 'top'>) {
               />
               <span>
                 {customer.name}
-                <small>
-                  {[
-                    customer.cityName ?? customer.countryName,
-                    m.people_top_items(counted(customer.items)),
-                  ]
-                    .filter(Boolean)
-                    .join(' · ')}
-                </small>
+                <small>{helpWords(customer)}</small>
               </span>
             </a>
           </li>

@@ -15,6 +15,8 @@ export interface TopCustomerRow extends CustomerCardRow {
   readonly id: number
   readonly points: number
   readonly items: number
+  /** Names of tags, most often first. */
+  readonly tags: readonly string[]
 }
 
 /**
@@ -30,7 +32,9 @@ export function topCustomers(
   const isOpen = viewerId ? sql`not ${areBlocked(viewerId, sql.ref('c.id'))}` : sql`true`
   return sql`(
     select json_agg(top order by points desc, id) from (
-      select ${cardColumnsOfC}, t.points, t.items
+      select ${cardColumnsOfC}, t.points, t.items,
+        array(select tag.name from tag where tag.id = any(t.tag_ids) and tag.hidden_at is null
+          order by array_position(t.tag_ids, tag.id)) as tags
       from top_customer t join customer c on c.id = t.customer_id
       where t.country_code = ${countryCode ?? sql.lit('')} and ${isShown('c')} and ${isOpen}
       order by t.points desc, t.customer_id limit ${limit}) top)`
@@ -46,5 +50,6 @@ export async function presentTopCustomers(
     ...presentCustomerCard(config.filesUrl, places, row),
     points: row.points,
     items: row.items,
+    tags: row.tags,
   }))
 }
