@@ -28,8 +28,9 @@ export function HomeScreen(home: HomeScreenProps) {
   const { isEmpty, inviter, guides, dates, pins, lead, waiting, newest, helpers, cities } = home
   const isQuiet = !isEmpty && home.widerArea.length > 0
   const place = names.city?.name ?? names.country?.name ?? ''
+  const isStranger = home.map !== undefined
   const ranking = cities.length > 0 && (
-    <CityRanking cities={cities} isChoice={home.map !== undefined} country={names.country} />
+    <CityRanking cities={cities} isChoice={isStranger} country={names.country} />
   )
   // the cities stand in the column that has fewer rows without them
   const isRightLong = dates.length + home.events.length > waiting.length + newest.length
@@ -58,10 +59,21 @@ export function HomeScreen(home: HomeScreenProps) {
           <ChangeGuides {...home} />
         </div>
       )}
+      {/* in the order in which a phone shows them; where there is room what is read stands left (home.css) */}
       <div className="front-columns">
-        <div>
-          {lead && <LeadStory post={lead} />}
+        <div className="front-today">
+          {/* who has no place yet looks for one first */}
+          {isStranger && ranking}
+          {(dates.length > 0 || pins) && (
+            <PinnedDates dates={dates} today={home.today}>
+              <ChangeDates {...home} />
+            </PinnedDates>
+          )}
+          <Week {...home} />
+        </div>
+        <div className="front-reading">
           {waiting.length > 0 && <Waiting to={to} waiting={waiting} />}
+          {lead && <LeadStory post={lead} />}
           {newest.length > 0 && (
             <Newest
               title={m.home_newest()}
@@ -75,16 +87,10 @@ export function HomeScreen(home: HomeScreenProps) {
               <Farther widerArea={home.widerArea} />
             </Suspense>
           )}
-          {isRightLong && ranking}
+          {isRightLong && !isStranger && ranking}
         </div>
-        <div>
-          {(dates.length > 0 || pins) && (
-            <PinnedDates dates={dates} today={home.today}>
-              <ChangeDates {...home} />
-            </PinnedDates>
-          )}
-          <Week {...home} />
-          {!isRightLong && ranking}
+        <div className="front-people">
+          {!isRightLong && !isStranger && ranking}
           {helpers.length > 0 && <WhoHelps to={to} helpers={helpers} />}
           {home.arrived.length > 0 && <WhoArrived to={to} arrived={home.arrived} />}
         </div>

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react'
 import { kept } from '../../ui/kept.tsx'
 
-/** Where a part stands on a phone goes by it (home.css). */
+/** Its class (home.css). */
 type Name = 'top-story' | 'people' | 'cities' | 'arrivals'
 
 /** A part of the front page that looks the same for everybody who gets the same (ui/kept.tsx). */

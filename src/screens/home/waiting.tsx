@@ -22,7 +22,7 @@ interface WaitingProps {
 
 /** Questions that nobody has answered, first those that the reader may know about. */
 export function Waiting({ to, waiting }: WaitingProps) {
-  const title = waiting.every(({ reason }) => reason) ? m.home_waiting_mine() : m.home_unanswered()
+  const title = waiting.some(({ reason }) => reason) ? m.home_waiting_mine() : m.home_unanswered()
   return (
     <section className="waiting">
       <SectionHead

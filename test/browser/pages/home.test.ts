@@ -71,6 +71,18 @@ test('a stranger learns what Свої is; a place that is chosen folds it', asyn
   expect(await page.locator('h1').innerText()).toBe('Варшава')
 })
 
+test('its parts come in the same order to the eye, the keyboard and who listens, on a phone', async () => {
+  const page = await visitor({ viewport: { width: 390, height: 844 } })
+  for (const path of [WARSAW, '/uk']) {
+    await page.goto(path)
+    const tops = await page
+      .locator('.front-page section')
+      .evaluateAll((parts) => parts.map((part) => Math.round(part.getBoundingClientRect().top)))
+    expect(tops.length).toBeGreaterThan(4)
+    expect(tops, path).toEqual(tops.toSorted((one, other) => one - other))
+  }
+})
+
 test('who comes by the link of a member is welcomed by the name of who invites', async () => {
   const { page } = await member(browser)
   await page.addInitScript(() => {
