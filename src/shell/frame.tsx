@@ -40,7 +40,8 @@ export function Frame({ shell, children }: { shell: Shell; children: ReactNode }
           {me && <PushOfferPlace username={me.username} />}
           {children}
         </main>
-        <Footer />
+        {/* a desk is worked at: what a stranger looks for at the end of a page is not looked for there */}
+        {layout !== 'console' && <Footer />}
         <BottomBar />
         {Popups && <Popups />}
       </PageContext>

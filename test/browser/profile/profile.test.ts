@@ -66,7 +66,7 @@ test('change everything about oneself, and see it as the others do', async () =>
   await send(page)
   await page.waitForURL(/\/uk\/profile$/)
   await page.getByRole('heading', { name: 'Соломія Таємниченко', exact: true }).waitFor()
-  await page.getByText('День народження: 08 березня 1990').waitFor()
+  await page.getByText('День народження: 8 березня 1990').waitFor()
   await page.getByText('Приховано від інших: прізвище.').waitFor()
 
   // opened from within the site, before its lists have come, the form keeps what it was not asked to change

@@ -35,7 +35,7 @@ function AskedQuestion({
           <ul>
             <li>
               <a href={paths.item('question', asked.seoLink)}>{asked.title}</a>
-              <small>{m.answers_count(counted(asked.answers))}</small>
+              {asked.answers > 0 && <small>{m.answers_count(counted(asked.answers))}</small>}
             </li>
           </ul>
         </aside>
@@ -85,7 +85,10 @@ function FirstQuestion({ place, tags, similar, typed }: QuestionStepProps) {
                 <li key={post.id}>
                   <a href={paths.item('question', post.seoLink)}>{post.title}</a>
                   <small>
-                    {[m.answers_count(counted(post.answers)), post.hasAccepted && m.accepted()]
+                    {[
+                      post.answers > 0 && m.answers_count(counted(post.answers)),
+                      post.hasAccepted && m.accepted(),
+                    ]
                       .filter(Boolean)
                       .join(' · ')}
                   </small>

@@ -52,7 +52,11 @@ export function ProfileCounts({ customer, own, hrefOf }: ProfileCountsProps) {
       {tab(pathOf.comments, m.part_comments(), customer.comments)}
       {tab(pathOf.events, m.part_events(), customer.events)}
       {tab(hrefOf('followers'), m.part_followers(), customer.followers)}
-      {tab(hrefOf('following'), m.part_following(), customer.followings)}
+      {tab(
+        hrefOf('following'),
+        own ? m.part_following_own() : m.part_following(),
+        customer.followings,
+      )}
       {own && tab(paths.ownProfile('bookmarks'), m.bookmarks_title(), own.bookmarks)}
     </nav>
   )

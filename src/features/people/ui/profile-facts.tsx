@@ -44,7 +44,9 @@ export function ProfileFacts({ customer, summary }: ProfileFactsProps) {
 export const Birthday = ({ birthDate, isOwn }: BirthdayProps) =>
   birthDate && (
     <p className="facts">
-      {m.profile_birth({ date: isOwn ? spellBirthDate(birthDate) : birthday(birthDate) })}
+      {m.profile_birth({
+        date: isOwn ? spellBirthDate(birthDate).replace(/^0/, '') : birthday(birthDate),
+      })}
     </p>
   )
 

@@ -11,8 +11,8 @@ export function Sources({ sources }: { sources: Post['sources'] }) {
       <ol>
         {sources.map(({ href, address, title }) => (
           <li key={href}>
-            <OutsideLink href={href}>{title || address}</OutsideLink>
-            {title && ` — ${address}`}
+            {/* the words of a link are cited: they stand in the case that their sentence wants */}
+            <OutsideLink href={href}>{title ? `${address}: «${title}»` : address}</OutsideLink>
           </li>
         ))}
       </ol>
