@@ -6,6 +6,7 @@ import { OFFLINE_SCRIPT } from '../../browser/offline/offline-script.ts'
 import { notePageTime } from '../../features/console/page-times/note-page-time.ts'
 import { logFailure } from '../../platform/api/log-failure.ts'
 import type { RequestContext } from '../../platform/context.ts'
+import { outageOf } from '../../platform/errors/outage.ts'
 import { pagePolicyHeaders } from '../../platform/http/content-security-policy.ts'
 import { writeCookie } from '../../platform/http/cookie.ts'
 import type { Page } from '../../platform/http/page.ts'
@@ -34,9 +35,11 @@ export function createPageRenderer(entry: string, filesUrl: string, tilesUrl?: s
   const contextOf = createServerContexts()
   return (address: string, request: RequestContext): Promise<Page> => {
     const drawing = { ...means, request, context: contextOf(request) }
-    return draw(address, drawing).catch((error: unknown) => {
+    return draw(address, drawing).catch(async (error: unknown) => {
       logFailure(error, request)
-      return draw('/500', drawing)
+      const page = await draw('/500', drawing)
+      const outage = outageOf(error)
+      return outage ? { ...page, ...passing(outage, page.headers) } : page
     })
   }
 }
@@ -83,21 +86,19 @@ async function draw(address: string, { entry, policy, request, context }: Drawin
       </DrawInside>,
     ),
   )
-  const tooOften = matches.find(isTooOften)
+  const refusal = standsIn === undefined ? refusalIn(matches) : undefined
   const body = bytesOf([
     '<!DOCTYPE html>',
     ...(standsIn ? drawn : withScripts(drawn, router, { request, entry })),
   ])
-  if (status === 200 && !tooOften)
-    notePageTime(request, routeOf(matches), performance.now() - start)
+  if (status === 200 && !refusal) notePageTime(request, routeOf(matches), performance.now() - start)
+  const headers = {
+    'content-type': 'text/html; charset=utf-8',
+    'cache-control': 'private, no-cache',
+    ...policy,
+  }
   return {
-    status: tooOften && !standsIn ? 429 : status,
-    headers: {
-      ...(tooOften && { 'retry-after': String(waitOf(tooOften)) }),
-      'content-type': 'text/html; charset=utf-8',
-      'cache-control': 'private, no-cache',
-      ...policy,
-    },
+    ...(refusal ? passing(refusal, headers) : { status, headers }),
     body,
     ...deletedCookies(request, context),
   }
@@ -106,9 +107,27 @@ async function draw(address: string, { entry, policy, request, context }: Drawin
 const matchesOf = (router: AnyRouter) => router.stores.matches.get() as readonly AnyRouteMatch[]
 const routeOf = (matches: readonly AnyRouteMatch[]): string =>
   routeTemplate(matches.at(-1)?.fullPath ?? '')
-const isTooOften = ({ error }: AnyRouteMatch) => (error as { status?: number })?.status === 429
-const waitOf = ({ error }: AnyRouteMatch): number =>
-  (error as { data?: { retryAfter?: number } }).data?.retryAfter ?? 60
+
+/** What passes by itself: somebody asked too often, or the database is away. */
+interface PassingRefusal {
+  readonly status: number
+  readonly data?: { readonly retryAfter?: number | undefined } | undefined
+}
+
+function refusalIn(matches: readonly AnyRouteMatch[]): PassingRefusal | undefined {
+  for (const { error } of matches) {
+    if ((error as PassingRefusal | undefined)?.status === 429) return error as PassingRefusal
+    const outage = outageOf(error)
+    if (outage) return outage
+  }
+  return undefined
+}
+
+/** Says in the head of a page when to ask again. */
+const passing = ({ status, data }: PassingRefusal, headers: Page['headers']) => ({
+  status,
+  headers: { ...headers, 'retry-after': String(data?.retryAfter ?? 60) },
+})
 
 /** Deletes cookies of saved choices that no longer exist. */
 function deletedCookies(

@@ -25,6 +25,13 @@ export function outageOf(
 const told = (detail: string, reason: string, cause: Error) =>
   Object.assign(unavailable(detail, reason, RETRY_AFTER), { cause })
 
+/** The page of an error as one of an outage: 503, to be asked for again. */
+export function unavailableFor(page: Response): Response {
+  const headers = new Headers(page.headers)
+  headers.set('retry-after', String(RETRY_AFTER))
+  return new Response(page.body, { status: 503, headers })
+}
+
 /** Of PostgreSQL (disk_full) and of the file system, a quota included. */
 const NO_ROOM = new Set(['53100', 'ENOSPC', 'EDQUOT'])
 /** Classes and codes of PostgreSQL: connection exceptions, shutting down, starting up, errors of its disk. */
