@@ -13,37 +13,9 @@ import {
 } from '../below-posts.ts'
 import { isAlive, openBrowser } from '../browser.ts'
 import { moderator } from '../moderator.ts'
+import { openCase, report, reported } from './reported.ts'
 
 const browser = openBrowser()
-
-/** A post that somebody reported. @returns it, and the page of who reported */
-async function reported(title: string) {
-  const author = await neighbour(browser)
-  await author.page.goto('/uk/about')
-  const post = await published(author.page, 'post', title)
-  const reporter = await report({ objectType: 'post', objectId: post.id, reason: 'duplicate' })
-  return { ...post, author: author.page, reporter }
-}
-
-/** @returns the page of who reported */
-async function report(said: object): Promise<Page> {
-  const { page } = await neighbour(browser, PHONE)
-  await page.goto('/uk/about')
-  const response = await page.request.post('/api/reports', {
-    headers: { origin: browser.site, 'x-request-with': 'XMLHttpRequest' },
-    data: { ...said, isGoodFaith: true },
-  })
-  expect(response.ok(), await response.text()).toBe(true)
-  return page
-}
-
-async function openCase(page: Page, title: string): Promise<void> {
-  await page.goto('/uk/moderation/cases')
-  await isAlive(page)
-  await page.getByRole('link', { name: title, exact: true }).click()
-  await page.waitForURL(/\/uk\/moderation\/cases\/\d+$/)
-  await page.getByRole('form', { name: 'Рішення' }).waitFor()
-}
 
 const isInSight = (element: Element) => {
   const { top, bottom } = element.getBoundingClientRect()
@@ -54,7 +26,7 @@ const act = (page: Page, name: RegExp) => page.getByRole('checkbox', { name })
 
 test('a case is decided and taken back by the keyboard alone, with words that are ready', async () => {
   const title = `Розмова не про те ${Date.now().toString(36)}`
-  const { path } = await reported(title)
+  const { path } = await reported(browser, title)
   const reader = await browser.visitor(STILL)
   const page = await moderator(browser, PHONE)
   await openCase(page, title)
@@ -106,7 +78,7 @@ test('a case is decided and taken back by the keyboard alone, with words that ar
 
 test('of a person, what is chosen for all of a day is asked for only while all of a day is meant', async () => {
   const { username } = await neighbour(browser)
-  await report({ objectType: 'customer', objectTypeUsername: username, reason: 'spam' })
+  await report(browser, { objectType: 'customer', objectTypeUsername: username, reason: 'spam' })
   const page = await moderator(browser, PHONE)
   await openCase(page, `@${username}`)
   const rule = page.getByLabel('Яке правило порушено')
@@ -137,7 +109,7 @@ test('a moderator mends a comment where its case stands, and says why', async ()
   }
   const content = '<p>Чекати в пані Ганни з п’ятої квартири.</p>'
   const { data } = await send('comments', { objectId: post.id, content })
-  await report({ objectType: 'comment', objectId: data.id, reason: 'personal-data' })
+  await report(browser, { objectType: 'comment', objectId: data.id, reason: 'personal-data' })
   const page = await moderator(browser, PHONE)
   await openCase(page, title)
   await press(page, 'Змінити текст')
@@ -182,7 +154,7 @@ test('moderators change the words that are ready', async () => {
 
 test('who reported objects to the outcome, and another moderator opens the case again', async () => {
   const title = `Оголошення двічі ${Date.now().toString(36)}`
-  const { reporter } = await reported(title)
+  const { reporter } = await reported(browser, title)
   const page = await moderator(browser, PHONE)
   await openCase(page, title)
   await page.keyboard.press('0')
