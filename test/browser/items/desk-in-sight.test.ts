@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { PHONE, press, STILL } from '../below-posts.ts'
 import { openBrowser } from '../browser.ts'
 import { moderator } from '../moderator.ts'
-import { openCase, reported } from './reported.ts'
+import { openCase, report, reported } from './reported.ts'
 
 const browser = openBrowser()
 const WIDE = { ...STILL, viewport: { width: 1_440, height: 900 } }
@@ -70,4 +70,24 @@ test('on a phone that nothing was chosen is read together with the first choice'
   await press(page, 'Вирішити')
   await isSeen(page.getByText('Оберіть, що зробити', { exact: true }))
   await isSeen(page.getByRole('group', { name: 'Рішення', exact: true }).locator('label').first())
+}, 60_000)
+
+test('each reason of a case stands by itself, and the rules that they name are offered first', async () => {
+  const page = await moderator(browser, WIDE)
+  const { id, open } = await caseOf()
+  await report(browser, { objectType: 'post', objectId: id, reason: 'fraud' })
+  await open(page)
+  const reasons = page.locator('.say .badge')
+  expect(new Set(await reasons.allInnerTexts())).toEqual(new Set(['Шахрайство', 'Повтор']))
+  await page.keyboard.press('2')
+  const rule = page.getByLabel('Яке правило порушено', { exact: true })
+  expect(await rule.inputValue()).toBe('')
+  const offered = await rule.locator('option').allInnerTexts()
+  expect(offered.slice(0, 4)).toEqual([
+    'Оберіть правило',
+    '2. Шахрайство (за скаргою)',
+    '8. Не на своєму місці (за скаргою)',
+    '1. Спам',
+  ])
+  expect(offered).toHaveLength(9)
 }, 60_000)

@@ -1,4 +1,5 @@
 import { RULES } from '../../../lib/api/decision-acts.ts'
+import { type ReportReason, RULE_OF_REASON } from '../../../lib/api/report-reasons.ts'
 import * as m from '../../../paraglide/messages.js'
 import { Field } from '../../../ui/form/field.tsx'
 import type { FormField } from '../../../ui/form/use-form.ts'
@@ -7,10 +8,17 @@ import { LAW_RULE, ruleNames } from '../act-names.ts'
 interface RuleFieldsProps {
   readonly rule: FormField<string>
   readonly law: FormField<string>
+  /** Why it was reported: the rules that this means are offered first, and none is chosen. */
+  readonly reasons?: readonly ReportReason[]
 }
 
 /** The rule that a decision rests on, and for what laws forbid the law. */
-export function RuleFields({ rule, law }: RuleFieldsProps) {
+export function RuleFields({ rule, law, reasons = [] }: RuleFieldsProps) {
+  const reported = new Set(reasons.map((reason) => RULE_OF_REASON[reason]))
+  const offered = [
+    ...RULES.filter((number) => reported.has(number)),
+    ...RULES.filter((number) => !reported.has(number)),
+  ]
   return (
     <>
       <Field label={m.cases_rule()} error={rule.error}>
@@ -23,9 +31,11 @@ export function RuleFields({ rule, law }: RuleFieldsProps) {
             onChange={(event) => rule.change(event.target.value)}
           >
             <option value="">{m.cases_rule_choose()}</option>
-            {RULES.map((number) => (
+            {offered.map((number) => (
               <option key={number} value={number}>
-                {ruleNames[number]?.()}
+                {reported.has(number)
+                  ? m.cases_rule_reported({ rule: ruleNames[number]?.() ?? '' })
+                  : ruleNames[number]?.()}
               </option>
             ))}
           </select>

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { ReportReason } from '../../../lib/api/report-reasons.ts'
+import { type ReportReason, RULE_OF_REASON } from '../../../lib/api/report-reasons.ts'
 import { CONTENT_STATUS } from '../../../lib/api/type-numbers.ts'
 import * as m from '../../../paraglide/messages.js'
 import type { Database } from '../../../platform/db/database.ts'
@@ -8,18 +8,6 @@ import { recordDecision } from '../../decisions/record-decision.ts'
 import { indexShownLinks } from '../../people/index-shown-links.ts'
 import { trustOf } from '../../people/trust/trust-of.ts'
 import { refreshDerivedData } from '../../writing/refresh-derived-data.ts'
-
-/** The rule that a reason means. */
-const RULE_OF: Readonly<Record<ReportReason, number | null>> = {
-  spam: 1,
-  fraud: 2,
-  hatred: 3,
-  'personal-data': 4,
-  'wrong-place': 8,
-  'out-of-date': 8,
-  duplicate: 8,
-  other: null,
-}
 
 /**
  * Hides what a newcomer wrote until somebody decides about its case: a decision by a rule, with its reasons. Does
@@ -49,7 +37,7 @@ export async function holdReported(
   await recordDecision(tx, null, {
     of,
     acts: ['hide'],
-    rule: RULE_OF[reason],
+    rule: RULE_OF_REASON[reason],
     reason: m.cases_held_reason(),
     caseId,
     before: { status: CONTENT_STATUS.published },

@@ -1,3 +1,4 @@
+import { Fragment } from 'react'
 import * as m from '../../../../paraglide/messages.js'
 import { reasonNames } from '../../../reports/ui/reason-names.ts'
 import type { CaseCard } from '../../cases/contract.ts'
@@ -18,5 +19,9 @@ export function WhyOfCase({ found: { reasons, signs } }: { found: CaseCard }) {
     reasons.length > 0
       ? reasons.map((reason) => reasonNames[reason].name())
       : signs.map((sign) => sign.words)
-  return words.length > 0 ? <span className="badge">{words.join(', ')}</span> : null
+  return words.map((why) => (
+    <Fragment key={why}>
+      <span className="badge">{why}</span>{' '}
+    </Fragment>
+  ))
 }

@@ -83,7 +83,7 @@ export function DecideCase({ detail, canned }: DecideCaseProps) {
         {(acts.has('mute') || acts.has('ban')) && (
           <HoursField form={form} mayBeForGood={acts.has('ban') && !acts.has('mute')} />
         )}
-        {isSomething(acts) && <ReasonFields form={form} canned={canned} />}
+        {isSomething(acts) && <ReasonFields form={form} canned={canned} reasons={detail.reasons} />}
       </FormBox>
       {!detail.isHeld && <EditWords detail={detail} />}
       <div className="case-keys">

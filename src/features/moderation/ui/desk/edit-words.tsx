@@ -94,7 +94,7 @@ function EditComment({ detail, commentId, onCancel }: EditCommentProps) {
         <p className="field-error" id="edit-words-error" role="alert">
           {content.error}
         </p>
-        <RuleFields rule={form.field('rule')} law={form.field('law')} />
+        <RuleFields rule={form.field('rule')} law={form.field('law')} reasons={detail.reasons} />
         <AreaField
           field={form.field('reason')}
           label={m.cases_reason()}

@@ -4,15 +4,17 @@ import { Field } from '../../../../ui/form/field.tsx'
 import type { Form } from '../../../../ui/form/use-form.ts'
 import { RuleFields } from '../../../decisions/ui/rule-fields.tsx'
 import type { CannedReason } from '../../canned-reasons/contract.ts'
+import type { CaseDetail } from '../../cases/contract.ts'
 import type { DecideValues } from './decide-input.ts'
 
 interface ReasonFieldsProps {
   readonly form: Form<DecideValues>
   readonly canned: readonly CannedReason[]
+  readonly reasons: CaseDetail['reasons']
 }
 
 /** The rule and the reason; words that are ready fill the reason, which can still be changed. */
-export function ReasonFields({ form, canned }: ReasonFieldsProps) {
+export function ReasonFields({ form, canned, reasons }: ReasonFieldsProps) {
   const rule = form.field('rule')
   const ofRule = canned.filter((one) => !rule.value || String(one.rule) === rule.value)
   const take = (id: number) => {
@@ -21,7 +23,7 @@ export function ReasonFields({ form, canned }: ReasonFieldsProps) {
   }
   return (
     <>
-      <RuleFields rule={rule} law={form.field('law')} />
+      <RuleFields rule={rule} law={form.field('law')} reasons={reasons} />
       {ofRule.length > 0 && (
         <Field label={m.canned_choose()} hint={m.canned_choose_hint()}>
           {(control) => (
