@@ -72,6 +72,10 @@ export function TextStep({ writing, isNew }: { writing: Writing; isNew: boolean 
         <SimilarQuestions title={values.title} country={values.country} city={values.city} />
       )}
       <div className="write-text">
+        {/* above the text, which may be longer than the screen */}
+        <p className="field-error" id={`${id}-error`} role="alert">
+          {errors.content}
+        </p>
         {isPreview && <TextPreview content={values.content} />}
         {/* the editor stays below its preview: a picture on its way arrives in it */}
         <div hidden={isPreview}>
@@ -85,7 +89,7 @@ export function TextStep({ writing, isNew }: { writing: Writing; isNew: boolean 
               onChange={(content) => change({ content })}
               placeholder={texts[values.type]()}
               isInvalid={errors.content !== undefined || left < 0}
-              describedBy={id}
+              describedBy={`${id}-error ${id}-left`}
               uploadPicture={isSignedIn ? send : uploadLater}
               findPeople={(begun) => findPeople(begun)}
             />
@@ -93,9 +97,10 @@ export function TextStep({ writing, isNew }: { writing: Writing; isNew: boolean 
             <NoEditorYet />
           )}
         </div>
-        <div id={id}>
+        <div id={`${id}-left`}>
+          {/* while one types at its end */}
           <p className="field-error" role="alert">
-            {left < 0 ? m.write_content_long() : errors.content}
+            {left < 0 && m.write_content_long()}
           </p>
           {left < COUNTED_FROM && (
             <p className="field-hint">
