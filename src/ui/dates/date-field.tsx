@@ -14,6 +14,8 @@ interface DateFieldProps {
   readonly field: FormField<string>
   readonly label: string
   readonly hint?: ReactNode
+  /** As of every field (../form/field.tsx). */
+  readonly wrongBy?: string | undefined
   /** The days that the calendar offers, both included. */
   readonly min?: string | undefined
   readonly max?: string | undefined
@@ -23,7 +25,8 @@ interface DateFieldProps {
 const format = { read: readDay, show: showDay, mask: maskDay }
 
 /** A day as DD.MM.YYYY, typed or picked; without script a plain field that the server reads. */
-export function DateField({ field, label, hint, min, max, autoComplete = 'off' }: DateFieldProps) {
+export function DateField({ field, label, hint, min, max, ...rest }: DateFieldProps) {
+  const { wrongBy, autoComplete = 'off' } = rest
   const { text, isUnreadable, onChange, onBlur } = useMaskedText(field, format)
   const [isOpen, setOpen] = useState(false)
   const native = useRef<HTMLInputElement>(null)
@@ -36,7 +39,7 @@ export function DateField({ field, label, hint, min, max, autoComplete = 'off' }
   // what a form says of a day that cannot be read is no clearer than this
   const wrong = isYearFar(text) ? m.date_year_wrong(YEARS) : field.error || m.date_wrong()
   return (
-    <Field label={label} hint={hint} error={isUnreadable ? wrong : field.error}>
+    <Field label={label} hint={hint} error={isUnreadable ? wrong : field.error} wrongBy={wrongBy}>
       {(control) => (
         <>
           <span className="input-row">

@@ -11,8 +11,8 @@ interface TimeFieldProps {
   /** Its value is 18:30, or what was typed while that is no time. */
   readonly field: FormField<string>
   readonly label: string
-  /** Whether it is wrong together with another field, which says so. */
-  readonly isWrong?: boolean
+  /** As of every field (../form/field.tsx). */
+  readonly wrongBy?: string | undefined
 }
 
 const format = {
@@ -26,7 +26,7 @@ const HALF_HOURS = Array.from(
 )
 
 /** A time of 24 hours, typed or picked from the half hours; without script a plain field that the server reads. */
-export function TimeField({ field, label, isWrong }: TimeFieldProps) {
+export function TimeField({ field, label, wrongBy }: TimeFieldProps) {
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
   const list = useRef<HTMLSpanElement>(null)
@@ -54,7 +54,11 @@ export function TimeField({ field, label, isWrong }: TimeFieldProps) {
     event.preventDefault()
   }
   return (
-    <Field label={label} error={field.error ?? (isUnreadable ? m.time_wrong() : '')}>
+    <Field
+      label={label}
+      error={field.error ?? (isUnreadable ? m.time_wrong() : '')}
+      wrongBy={wrongBy}
+    >
       {(control) => (
         <span className="input-row">
           <input
@@ -65,7 +69,6 @@ export function TimeField({ field, label, isWrong }: TimeFieldProps) {
             aria-expanded={isOpen}
             aria-controls={`${id}-list`}
             aria-activedescendant={isOpen ? `${id}-${active}` : undefined}
-            {...(isWrong && { 'aria-invalid': true })}
             name={field.name}
             inputMode="numeric"
             placeholder={m.time_placeholder()}

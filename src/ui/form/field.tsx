@@ -12,21 +12,23 @@ interface FieldProps {
   readonly label: string
   readonly hint?: ReactNode
   readonly error?: string | undefined
+  /** The id of words elsewhere that say what is wrong with it together with another field. */
+  readonly wrongBy?: string | undefined
   /** Where the field is that the hint and the error speak of. */
   readonly children: (control: ControlProps) => ReactNode
 }
 
 /** Owns the label, the hint and the error of a control, and ties them to it for those who listen. */
-export function Field({ label, hint, error, children }: FieldProps) {
+export function Field({ label, hint, error, wrongBy, children }: FieldProps) {
   const id = useId()
-  const parts = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ')
+  const parts = [error && `${id}-error`, wrongBy, hint && `${id}-hint`].filter(Boolean).join(' ')
   return (
     <div className="field">
       <label htmlFor={id}>{label}</label>
       {children({
         id,
         'aria-describedby': parts || undefined,
-        'aria-invalid': error ? true : undefined,
+        'aria-invalid': error || wrongBy ? true : undefined,
       })}
       <p className="field-error" id={`${id}-error`} aria-live="polite">
         {error}

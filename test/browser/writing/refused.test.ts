@@ -1,6 +1,7 @@
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
+import { axeFindings } from '../axe.ts'
 import { STILL } from '../below-posts.ts'
 import { hydrate, openBrowser } from '../browser.ts'
 import { member } from '../member.ts'
@@ -8,6 +9,7 @@ import { member } from '../member.ts'
 const browser = openBrowser()
 const WIDE = { ...STILL, viewport: { width: 1_440, height: 900 } }
 const TEXT = '[contenteditable=true][aria-label="Текст"]'
+const PAST = 'Цей час уже минув: оберіть майбутні день і годину'
 
 /** Done when the words are on the screen, below the bar. */
 const isInSight = (page: Page, words: string) =>
@@ -69,6 +71,40 @@ test.each(['question', 'event'])(
     await page.locator('.editor-picture img[src^="/"]').waitFor()
   },
 )
+
+test('of the start of an event the day and the hour each say what they lack, and share what is wrong with both', async () => {
+  const { page } = await member(browser, { ...WIDE, expected: /status of 400/ })
+  await page.goto('/uk/p/create?type=event&at=pl/warsaw')
+  await hydrate(page)
+  await page.locator('.write-title').fill('Ярмарок до Миколая')
+  await publish(page)
+  const day = page.getByLabel('Початок', { exact: true })
+  const hour = page.getByRole('combobox', { name: 'Година початку', exact: true })
+  await expect.poll(() => saidOf(day)).toContain('Впишіть день, наприклад, 29.11.2026')
+  const noHour = 'Впишіть годину, наприклад, 18:30. Якщо подія на цілий день, оберіть «Увесь день»'
+  expect(await saidOf(hour)).toContain(noHour)
+  await day.fill('05.12.2020')
+  // the hour still lacks
+  expect(await saidOf(hour)).toContain(noHour)
+  expect(await day.getAttribute('aria-invalid')).toBeNull()
+  await hour.fill('12:00')
+  expect(await hour.getAttribute('aria-invalid')).toBeNull()
+  await publish(page)
+  for (const field of [day, hour]) {
+    await expect.poll(() => saidOf(field)).toContain(PAST)
+    expect(await field.getAttribute('aria-invalid')).toBe('true')
+  }
+  await isInSight(page, PAST)
+  expect(await axeFindings(page)).toEqual([])
+})
+
+/** What is said of a field besides its name. */
+const saidOf = (field: Locator) =>
+  field.evaluate((one) =>
+    (one.getAttribute('aria-describedby') ?? '')
+      .split(' ')
+      .map((id) => document.getElementById(id)?.textContent),
+  )
 
 const picture = async () => ({
   name: 'teal.jpg',

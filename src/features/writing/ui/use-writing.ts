@@ -79,7 +79,7 @@ export function useWriting({ key, usual, post, caseId }: WritingOf) {
     latest.current = next
     draft.keeper.change({ ...next, openedAt: openedAtOf(draft.body) ?? readOpenedAt() })
     setFound(undefined)
-    forget((name) => name in more || name === 'other')
+    forget(more)
   }
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it is known
@@ -181,7 +181,7 @@ export function useWriting({ key, usual, post, caseId }: WritingOf) {
   }
   const setCoverSending = (isSending: boolean) => {
     coversSending.current += isSending ? 1 : -1
-    if (!isSending) forget((name) => name === 'cover')
+    if (!isSending) forget({ cover: latest.current.cover })
   }
   return {
     values,

@@ -56,12 +56,14 @@ test('the format of a draft of before and of an event follows from its fields', 
 
 test('a day or an hour that lacks is said before anything is sent', () => {
   const usual = emptyEvent('Europe/Warsaw')
-  expect(Object.keys(wrongTimes(usual))).toEqual(['event.startsAt'])
+  expect(Object.keys(wrongTimes(usual))).toEqual(['event.startDay', 'event.startTime'])
   expect(Object.keys(wrongTimes({ ...usual, startDay: '2027-03-28' }))).toEqual(['event.startTime'])
   expect(wrongTimes({ ...usual, startDay: '2027-03-28', isAllDay: true })).toEqual({})
   const until = { ...usual, duration: 'until' as const }
   const ends = { ...until, startDay: '2027-03-28', startTime: '19:00', endDay: '2027-03-29' }
   expect(Object.keys(wrongTimes(ends))).toEqual(['event.endTime'])
+  const unread = { ...ends, startDay: 'завтра', endDay: 'у неділю', endTime: '20:00' }
+  expect(Object.keys(wrongTimes(unread))).toEqual(['event.startDay', 'event.endDay'])
   // an hour that no clock shows is said beside the hour, not beside the day
   const late = { ...until, startDay: '2027-03-28', startTime: '25:00', endTime: '19:60' }
   expect(Object.keys(wrongTimes(late))).toEqual(['event.startTime', 'event.endTime'])

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import { readMapPoint, writeMapPoint } from '../../../../lib/address/map-point.ts'
-import { readTime } from '../../../../lib/time/day-text.ts'
+import { readDay, readTime } from '../../../../lib/time/day-text.ts'
 import * as m from '../../../../paraglide/messages.js'
 import type { eventFields } from '../../event-fields.ts'
 import { type Duration, durationOf, eventEndOf } from './event-end.ts'
@@ -113,13 +113,14 @@ function formatOf(isSomewhere: boolean, isOnline: boolean): EventFormat {
 }
 
 /** What keeps the times from being sent, by their fields. */
-export function wrongTimes({ isAllDay, startDay, startTime, duration, endTime }: EventValues) {
+export function wrongTimes(event: EventValues): Readonly<Record<string, string>> {
+  const { isAllDay, startDay, startTime, duration, endDay, endTime } = event
+  const isEndTyped = isAllDay || duration === 'until'
   return {
-    ...(!startDay.trim() && { 'event.startsAt': m.event_no_day() }),
-    ...(!isAllDay && startDay.trim() && wrongHour('event.startTime', startTime, m.event_no_hour())),
-    ...(!isAllDay &&
-      duration === 'until' &&
-      wrongHour('event.endTime', endTime, m.event_no_end_hour())),
+    ...(!readDay(startDay) && { 'event.startDay': m.event_no_day() }),
+    ...(!isAllDay && wrongHour('event.startTime', startTime, m.event_no_hour())),
+    ...(isEndTyped && endDay.trim() && !readDay(endDay) && { 'event.endDay': m.date_wrong() }),
+    ...(!isAllDay && isEndTyped && wrongHour('event.endTime', endTime, m.event_no_end_hour())),
   }
 }
 

@@ -1,3 +1,4 @@
+import { useId } from 'react'
 import { readDay } from '../../../../lib/time/day-text.ts'
 import * as m from '../../../../paraglide/messages.js'
 import { DateField } from '../../../../ui/dates/date-field.tsx'
@@ -19,12 +20,17 @@ interface MomentFieldsProps extends MomentProps {
 /** A day, with an hour unless the event lasts all day. */
 export function MomentFields({ part, label, value, change, errors }: MomentFieldsProps) {
   const [day, time] = [`${part}Day`, `${part}Time`] as const
+  const said = useId()
   const error = errors[`event.${part}sAt`]
+  const wrongBy = error && said
   return (
     <div className="event-row">
       <DateField
-        field={fieldOf(day, value[day], error, (typed) => change({ [day]: typed }))}
+        field={fieldOf(day, value[day], errors[`event.${day}`], (typed) =>
+          change({ [day]: typed }),
+        )}
         label={label}
+        wrongBy={wrongBy}
         min={part === 'end' ? readDay(value.startDay) : undefined}
       />
       {!value.isAllDay && (
@@ -33,9 +39,13 @@ export function MomentFields({ part, label, value, change, errors }: MomentField
             change({ [time]: typed }),
           )}
           label={part === 'start' ? m.event_form_start_time() : m.event_form_end_time()}
-          isWrong={error !== undefined}
+          wrongBy={wrongBy}
         />
       )}
+      {/* what is wrong with the day and the hour together */}
+      <p className="field-error" id={said} aria-live="polite">
+        {error}
+      </p>
     </div>
   )
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import type { WriteErrors } from '../write-values.ts'
+import { wrongTimes } from '../../../events/ui/form/event-values.ts'
+import type { WriteErrors, WriteValues } from '../write-values.ts'
 
 /** What is wrong with what is written, as far as it was not changed since. */
 export function useRefusal() {
@@ -13,11 +14,15 @@ export function useRefusal() {
       setErrors(wrong)
       setRefused(wrong)
     },
-    /** Says no more of some; of the fields of an event by the name of all of them. */
-    forget: (isOver: (name: string) => boolean) =>
+    /** Says no more of what was changed; of an event, what its times still lack stays. */
+    forget: (changed: Partial<WriteValues>) => {
+      const stays: WriteErrors = changed.event ? wrongTimes(changed.event) : {}
+      const isOver = (name: string, said: string | undefined) =>
+        name === 'other' || ((name.split('.')[0] as string) in changed && stays[name] !== said)
       setErrors((all) => {
-        const left = Object.entries(all).filter(([name]) => !isOver(name.split('.')[0] as string))
+        const left = Object.entries(all).filter(([name, said]) => !isOver(name, said))
         return left.length < Object.keys(all).length ? Object.fromEntries(left) : all
-      }),
+      })
+    },
   }
 }
