@@ -130,6 +130,28 @@ test('Tab leaves the text, and in a list makes a point of a point', async () => 
   expect(await text.evaluate((text) => text.contains(document.activeElement))).toBe(false)
 })
 
+test('the text comes after the title, its tools after the text', async () => {
+  const { page, text } = await openEditor(browser)
+  const focused = () => page.evaluate(() => document.activeElement?.getAttribute('aria-label'))
+  await page.locator('.write-title').focus()
+  await page.keyboard.press('Tab')
+  expect(await focused()).toBe('Текст')
+  expect(await page.getByRole('toolbar').getAttribute('aria-keyshortcuts')).toBe('Alt+F10')
+  const said = await text.evaluate((one) =>
+    (one.getAttribute('aria-describedby') ?? '')
+      .split(' ')
+      .map((id) => document.getElementById(id)?.textContent)
+      .join(' '),
+  )
+  expect(said).toContain('Панель оформлення стоїть після тексту')
+  await page.keyboard.press('Tab')
+  expect(await focused()).toBe('Жирний')
+  await page.keyboard.press('Escape')
+  expect(await focused()).toBe('Текст')
+  await page.keyboard.press('Shift+Tab')
+  expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('title')
+})
+
 test('on a phone the tools stand at the bottom of the screen, in reach and over nothing that is written', async () => {
   const { page, text } = await openEditor(browser, {
     viewport: { width: 360, height: 640 },

@@ -41,8 +41,9 @@ export function Editor({ typed, ...props }: EditorProps & { typed?: TypedText | 
   }))
   return (
     <div className={`editor ${props.kind}`} data-invalid={props.isInvalid || undefined}>
-      <Toolbar editor={editor} groups={tools} toolbar={toolbar} />
+      {/* the keyboard comes to the text first; where the tools are seen is a matter of styles */}
       <EditorContent editor={editor} />
+      <Toolbar editor={editor} groups={tools} toolbar={toolbar} />
       <p className="sr-only" id={hint}>
         {props.kind === 'long' ? m.editor_hint() : m.editor_hint_short()}
       </p>

@@ -101,7 +101,6 @@ export function LazyEditor({ ref, typed: before, ...props }: LazyEditorProps) {
     )
   return (
     <div className={`editor ${kind}`} data-invalid={isInvalid || undefined}>
-      <div className="editor-tools-place" />
       <textarea
         ref={box}
         className="editor-text"
@@ -124,6 +123,7 @@ export function LazyEditor({ ref, typed: before, ...props }: LazyEditorProps) {
           )
         }}
       />
+      <div className="editor-tools-place" />
       {isFailed && (
         <p className="field-error" role="alert">
           {start.text === undefined ? m.plain_editor_rich() : m.plain_editor()}{' '}

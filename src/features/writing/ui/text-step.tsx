@@ -145,8 +145,8 @@ export function TextStep({ writing, isNew }: { writing: Writing; isNew: boolean 
 /** Holds the room of the editor, so that nothing below it moves when it is known what to put into it. */
 const NoEditorYet = () => (
   <div className="editor long" aria-hidden="true">
-    <div className="editor-tools-place" />
     <div className="editor-text" />
+    <div className="editor-tools-place" />
   </div>
 )
 

@@ -13,7 +13,10 @@ interface ToolbarProps {
   readonly toolbar: RefObject<HTMLDivElement | null>
 }
 
-/** All tools: over the text on a wide screen, above the keyboard on a phone. One stop of Tab, arrows inside. */
+/**
+ * All tools: over the text on a wide screen, above the keyboard on a phone. One stop of Tab after the text, where a list
+ * or a table takes Tab for itself Alt+F10; arrows inside.
+ */
 export function Toolbar({ editor, groups, toolbar }: ToolbarProps) {
   const isInTable = useEditorState({ editor, selector: () => editor.isActive('table') })
   useAboveKeyboard(toolbar)
@@ -35,6 +38,7 @@ export function Toolbar({ editor, groups, toolbar }: ToolbarProps) {
         role="toolbar"
         tabIndex={-1}
         aria-label={m.editor_tools()}
+        aria-keyshortcuts="Alt+F10"
         onKeyDown={press}
       >
         {isInTable && <TableTools editor={editor} />}
