@@ -63,6 +63,8 @@ const table: Record<string, Row> = {
   listOrigins: everyone(),
   countPeopleByCountry: everyone(),
   listNearbyCities: everyone({ slug: 'warsaw', countryCode: 'PL' }),
+  listNearbyCountries: everyone({ countryCode: 'DE' }),
+  listGuides: everyone(),
 
   getCustomer: everyone(of),
   listTopCustomers: everyone(),

@@ -1,6 +1,12 @@
 import { z } from 'zod'
 import * as m from '../../paraglide/messages.js'
-import { countryCode, plainInteger, plainText, slug } from '../../platform/api/fields.ts'
+import {
+  countryCode,
+  destination,
+  plainInteger,
+  plainText,
+  slug,
+} from '../../platform/api/fields.ts'
 import { operation } from '../../platform/api/operation.ts'
 import type { Limit } from '../../platform/limits/limit.ts'
 import { postType } from '../posts/contract.ts'
@@ -87,6 +93,14 @@ export const guide = z.object({
   }),
 })
 export type Guide = z.infer<typeof guide>
+
+export const listGuides = operation('GET', '/pins/guides', {
+  key: 'guides',
+  tag: 'Стрічка',
+  summary: '«Перші кроки» місця; місто без власних має ті, що у країни',
+})
+  .input(z.strictObject(destination))
+  .output(z.object({ guides: z.array(guide) }))
 
 /** A date as pages show it. */
 export const pinnedDate = z.object({

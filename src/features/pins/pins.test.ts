@@ -50,6 +50,15 @@ test('guides in their order: of a city its own, else those of its country', asyn
   expect(await guidesAt({})).toEqual([])
 })
 
+test('the guides alone are those of the front page', async () => {
+  for (const place of [inWarsaw, { destinationCountry: 'PL' }, { destinationCountry: 'DE' }, {}]) {
+    const { guides } = await get('/pins/guides', place)
+    expect(guides).toEqual((await get('/home', place)).guides)
+  }
+  expect((await get('/pins/guides', inWarsaw)).guides).toHaveLength(1)
+  await api.refuse(404, '/pins/guides', { destinationCountry: 'PL', destinationCity: 'nowhere' })
+})
+
 test('a guide that is hidden vanishes, and is there again when it is shown', async () => {
   const set = (status: number) =>
     db.updateTable('post').set({ status }).where('id', '=', three.id).execute()

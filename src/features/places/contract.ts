@@ -126,6 +126,26 @@ export const listNearbyCities = operation('GET', '/cities/{slug}/nearby', {
     }),
   )
 
+export const listNearbyCountries = operation('GET', '/countries/{countryCode}/nearby', {
+  key: 'nearbyCountries',
+  tag: 'Місця',
+  summary: 'Найближчі до країни, де ще ніхто не живе, країни, де живе хтось зі спільноти',
+})
+  .input(z.strictObject({ countryCode, perPage: plainInteger({ min: 1, max: 20 }).default(4) }))
+  .output(
+    z.object({
+      countries: z.array(
+        z.object({
+          countryCode: z.string(),
+          name: z.string(),
+          people: z.number().int(),
+          /** From the largest city of the one to the nearest of the other in which somebody lives, as the crow flies. */
+          kilometres: z.number().int(),
+        }),
+      ),
+    }),
+  )
+
 const destinationNames = z.object({
   country: country.nullable(),
   city: z.object({ slug: z.string(), name: z.string(), timeZone: z.string() }).nullable(),

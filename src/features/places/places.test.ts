@@ -106,6 +106,27 @@ test('the nearest cities where somebody lives, with how far they are', async () 
   await refuse(400, '/cities/warsaw/nearby', { countryCode: 'PL', perPage: 21 })
 })
 
+test('listNearbyCountries: those with people nearest to a country without any, from its largest city', async () => {
+  // nobody knows where a country without cities is
+  expect(await get('/countries/JP/nearby')).toEqual({ countries: [] })
+  await insertCountry(db, { code: 'CZ', name: 'Чехія', position: 4 })
+  const prague = { country_code: 'CZ', slug: 'prague', population: 1_300_000 }
+  await insertCity(db, { ...prague, latitude: 50.08, longitude: 14.42 })
+  const small = { country_code: 'CZ', slug: 'as', population: 13_000 }
+  await insertCity(db, { ...small, latitude: 50.22, longitude: 12.19 })
+  expect(await get('/countries/cz/nearby')).toEqual({
+    countries: [
+      { countryCode: 'DE', name: 'Німеччина', people: 1, kilometres: 280 },
+      { countryCode: 'PL', name: 'Польща', people: 3, kilometres: 394 },
+    ],
+  })
+  expect((await get('/countries/CZ/nearby', { perPage: 1 })).countries).toHaveLength(1)
+  // who has people is no empty country
+  expect(await get('/countries/PL/nearby')).toEqual({ countries: [] })
+  await refuse(404, '/countries/XX/nearby')
+  await refuse(400, '/countries/CZ/nearby', { perPage: 21 })
+})
+
 describe('searchCities', () => {
   test.each([
     ['вар', ['Варшава']],

@@ -1,7 +1,6 @@
 import { Suspense } from 'react'
 import { FirstSteps } from '../../features/pins/ui/first-steps.tsx'
 import { PinnedDates } from '../../features/pins/ui/pinned-dates.tsx'
-import { NearestOfUs } from '../../features/places/ui/lazy-nearest-of-us.tsx'
 import { paths } from '../../lib/address/paths.ts'
 import * as m from '../../paraglide/messages.js'
 import { useShell } from '../../shell/shell-context.ts'
@@ -11,7 +10,7 @@ import { LeadStory } from './lead-story.tsx'
 import type { HomeScreenData } from './load-home-screen.ts'
 import { Masthead } from './masthead.tsx'
 import { Newest } from './newest.tsx'
-import { EmptyPlace, Farther, Stranger, WelcomeBand } from './rare-parts.ts'
+import { EmptyPlace, Farther, QuietHelp, Stranger, WelcomeBand } from './rare-parts.ts'
 import { Waiting } from './waiting.tsx'
 import { Week } from './week.tsx'
 import { WhoArrived } from './who-arrived.tsx'
@@ -25,8 +24,8 @@ interface HomeScreenProps extends HomeScreenData {
 /** The front page of a place: what one needs first, what matters when, who waits, what is new, who helps. */
 export function HomeScreen(home: HomeScreenProps) {
   const { to, names, me } = useShell()
-  const { isEmpty, inviter, guides, dates, pins, lead, waiting, newest, helpers, cities } = home
-  const isQuiet = !isEmpty && home.widerArea.length > 0
+  const { isEmpty, isQuiet, inviter, guides, dates, pins, lead, waiting, newest, helpers, cities } =
+    home
   const place = names.city?.name ?? names.country?.name ?? ''
   const isStranger = home.map !== undefined
   const ranking = cities.length > 0 && (
@@ -46,7 +45,7 @@ export function HomeScreen(home: HomeScreenProps) {
       {/* where nobody is yet, asking comes first */}
       {isEmpty && (
         <Suspense>
-          <EmptyPlace nearby={home.nearby} />
+          <EmptyPlace nearest={home.nearest} />
         </Suspense>
       )}
       {guides.length > 0 && (
@@ -81,7 +80,11 @@ export function HomeScreen(home: HomeScreenProps) {
               more={{ href: paths.feed(to), text: m.home_newest_all() }}
             />
           )}
-          {isQuiet && to.city && <NearestOfUs cities={home.nearby} />}
+          {isQuiet && (
+            <Suspense>
+              <QuietHelp nearest={home.nearest} />
+            </Suspense>
+          )}
           {home.widerArea.length > 0 && (
             <Suspense>
               <Farther widerArea={home.widerArea} />
@@ -123,7 +126,8 @@ function JoinBand({ inviter }: Pick<HomeScreenData, 'inviter'>) {
   return (
     <p className="offer join-band" data-chooses={paths.destination}>
       <span>
-        <b>{inviter ? m.home_invited({ name: inviter }) : m.home_join()}</b> {m.home_join_text()}
+        <b>{inviter ? m.home_invited({ name: inviter }) : m.home_join()}</b>{' '}
+        {to.city ? m.home_join_text() : m.home_join_text_country()}
       </span>
       <a className="button" href={paths.registration(paths.home(to))}>
         {m.landing_join()}

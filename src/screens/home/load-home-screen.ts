@@ -2,10 +2,10 @@ import { isMissing, orNotFound } from '../../browser/navigation/or-not-found.ts'
 import type { LoaderContext } from '../../browser/navigation/router-context.ts'
 import { savedDestination } from '../../browser/navigation/saved-destination.ts'
 import { eachOnce } from '../../features/feed/ui/each-once.ts'
-import { loadNearby } from '../../features/places/ui/load-nearby.ts'
 import { livedPlaces } from '../../features/site/ui/lived-places.ts'
 import { type Destination, paths, rssPath } from '../../lib/address/paths.ts'
 import { isBusinessType } from '../../lib/api/type-numbers.ts'
+import { loadNearest } from '../empty/load-nearest.ts'
 
 const EVENTS = 4
 /** How many cities the list of a country, or of everywhere, begins with. */
@@ -45,8 +45,8 @@ export async function loadHomeScreen(context: LoaderContext, to: Destination, in
   // of all that is there: the parts of a quiet place leave nothing to the newest
   const isEmpty = home.newest.length === 0
   // what is farther away comes with a place of few publications
-  const isQuiet = isEmpty || home.widerArea.length > 0
-  const nearby = isQuiet ? await loadNearby(context, to) : []
+  const isQuiet = !isEmpty && home.widerArea.length > 0 && to.city !== undefined
+  const nearest = isEmpty || isQuiet ? await loadNearest(context, to) : []
   const {
     guides,
     dates,
@@ -74,8 +74,9 @@ export async function loadHomeScreen(context: LoaderContext, to: Destination, in
     awaitsWelcome: home.awaitsWelcome,
     widerArea: home.widerArea,
     isEmpty,
+    isQuiet,
     inviter,
-    nearby,
+    nearest,
     answered,
     lead,
     waiting,

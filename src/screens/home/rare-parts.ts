@@ -1,4 +1,5 @@
 import { lazyWithRetry } from '../../ui/lazy-with-retry.ts'
+import { loadEmptyStyles } from '../empty/empty-styles.tsx'
 import type { HomeScreenData } from './load-home-screen.ts'
 
 // Parts of home that few see: the server draws them with the page, a browser loads them where they stand.
@@ -12,6 +13,11 @@ const emptyPlace = () => import('./empty-place.tsx')
 export const EmptyPlace = import.meta.env.SSR
   ? (await emptyPlace()).EmptyPlace
   : lazyWithRetry(emptyPlace, (file) => file.EmptyPlace)
+
+const quietHelp = () => import('../empty/quiet-help.tsx')
+export const QuietHelp = import.meta.env.SSR
+  ? (await quietHelp()).QuietHelp
+  : lazyWithRetry(quietHelp, (file) => file.QuietHelp)
 
 const farther = () => import('./farther.tsx')
 export const Farther = import.meta.env.SSR
@@ -29,12 +35,14 @@ export const PinsForm = import.meta.env.SSR
   : lazyWithRetry(pinsForm, (file) => file.PinsForm)
 
 /** Loads the parts that a home has before it is drawn, so that the page of before stays in sight meanwhile. */
-export const loadRareParts = ({ map, isEmpty, widerArea, awaitsWelcome, pins }: HomeScreenData) =>
+export const loadRareParts = ({ map, isEmpty, isQuiet, widerArea, ...home }: HomeScreenData) =>
   // what is lost on the way is asked for again where it stands
   Promise.allSettled([
     map && stranger(),
     isEmpty && emptyPlace(),
+    isQuiet && quietHelp(),
+    (isEmpty || isQuiet) && loadEmptyStyles(),
     widerArea.length > 0 && farther(),
-    awaitsWelcome && welcomeBand(),
-    pins && pinsForm(),
+    home.awaitsWelcome && welcomeBand(),
+    home.pins && pinsForm(),
   ])

@@ -1,7 +1,6 @@
 import { orNotFound } from '../../browser/navigation/or-not-found.ts'
 import type { LoaderContext } from '../../browser/navigation/router-context.ts'
 import { loadBusinessStyles } from '../../features/businesses/ui/business-styles.tsx'
-import { loadNearby } from '../../features/places/ui/load-nearby.ts'
 import { type Destination, paths } from '../../lib/address/paths.ts'
 
 const PEOPLE_PER_LIST = 10
@@ -21,7 +20,7 @@ export async function loadPeopleScreen(context: LoaderContext, to: Destination) 
     ]),
   )
   return {
-    nearby: total === 0 ? await loadNearbyOfNobody(context, to) : undefined,
+    isSilent: total === 0 && (await isEmpty(context, to)),
     top: top.customers,
     businesses: { first: customers, total },
     h1: seo.h1,
@@ -34,13 +33,16 @@ export async function loadPeopleScreen(context: LoaderContext, to: Destination) 
   }
 }
 
-/** The nearest cities in which somebody lives, where nobody lives in this one. */
-async function loadNearbyOfNobody(context: LoaderContext, to: Destination) {
-  if (!to.city) return undefined
-  const { places } = await context.api.getCommunityMap({})
+/** Whether nobody lives in a place yet. */
+async function isEmpty({ api }: LoaderContext, to: Destination): Promise<boolean> {
   const country = to.country?.toUpperCase()
-  const isHere = places.some((place) => place.slug === to.city && place.countryCode === country)
-  return isHere ? undefined : loadNearby(context, to)
+  if (!country) return false
+  if (!to.city) {
+    const { data } = await api.countPeopleByCountry({})
+    return data.every(({ countryCode }) => countryCode !== country)
+  }
+  const { places } = await api.getCommunityMap({})
+  return places.every(({ slug, countryCode }) => slug !== to.city || countryCode !== country)
 }
 
 export type PeopleScreenData = Awaited<ReturnType<typeof loadPeopleScreen>>

@@ -1,24 +1,32 @@
-import { useDestination } from '../../browser/navigation/page-context.ts'
+import type { ReactNode } from 'react'
+import { useDestination, useMe } from '../../browser/navigation/page-context.ts'
 import { BusinessList } from '../../features/businesses/ui/business-list.tsx'
 import { BusinessStyles } from '../../features/businesses/ui/business-styles.tsx'
 import { helpWords } from '../../features/people/ui/help-words.ts'
-import { NearestOfUs } from '../../features/places/ui/lazy-nearest-of-us.tsx'
 import { PageTitle } from '../../features/places/ui/page-title.tsx'
 import { paths } from '../../lib/address/paths.ts'
 import { isBusinessType } from '../../lib/api/type-numbers.ts'
 import { groupDigits } from '../../lib/text/uk-number.ts'
 import * as m from '../../paraglide/messages.js'
+import { Empty } from '../../ui/empty.tsx'
 import { Avatar } from '../../ui/picture/avatar.tsx'
 import type { PeopleScreenData } from './load-people-screen.ts'
 
+interface PeopleScreenProps extends PeopleScreenData {
+  /** What helps where nobody lives yet. */
+  readonly help: ReactNode
+}
+
 /** Whom people trust here, and the way to the businesses of the place, with the first of them. */
-export function PeopleScreen({ top, businesses, nearby, h1 }: PeopleScreenData) {
+export function PeopleScreen({ top, businesses, isSilent, help, h1 }: PeopleScreenProps) {
   const { to } = useDestination()
   const { first, total } = businesses
   return (
     <div className="front-page">
       <BusinessStyles />
       <PageTitle h1={h1} />
+      {isSilent && <Nobody />}
+      {help}
       <div className="front-columns">
         <div>
           <TopCustomers top={top} />
@@ -32,10 +40,30 @@ export function PeopleScreen({ top, businesses, nearby, h1 }: PeopleScreenData) 
           </div>
           {total === 0 && <p className="facts">{m.people_empty_title()}</p>}
           <BusinessList businesses={first} first={1} level={3} />
-          <NearestOfUs cities={nearby} />
         </section>
       </div>
     </div>
+  )
+}
+
+/** Nobody lives here yet: said first, whoever is trusted in the country. */
+function Nobody() {
+  const { to } = useDestination()
+  const me = useMe()
+  return (
+    <Empty icon="users" title={m.empty_nobody_title()}>
+      <p>{to.city ? m.empty_nobody_city() : m.empty_nobody_country()}</p>
+      <p className="chips">
+        <a className="button" href={paths.writeAt('question', to)}>
+          {m.question_ask()}
+        </a>
+        {!me && (
+          <a className="button quiet" href={paths.registration(paths.people(to))}>
+            {m.landing_join()}
+          </a>
+        )}
+      </p>
+    </Empty>
   )
 }
 

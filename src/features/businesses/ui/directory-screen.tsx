@@ -18,10 +18,12 @@ import type { DirectoryData } from './load-directory.ts'
 interface DirectoryScreenProps extends DirectoryData {
   /** The same rows on a map, where one of them has a point. */
   readonly map: ReactNode
+  /** What helps where the place has none. */
+  readonly help: ReactNode
 }
 
 /** The businesses of a place: what they do, where, in which languages, whether they are open now. */
-export function DirectoryScreen({ map, ...directory }: DirectoryScreenProps) {
+export function DirectoryScreen({ map, help, ...directory }: DirectoryScreenProps) {
   const { to } = useDestination()
   const { customers, page, perPage, total, path, part, h1 } = directory
   const isNarrowed = Object.keys(part).length > 0
@@ -51,6 +53,7 @@ export function DirectoryScreen({ map, ...directory }: DirectoryScreenProps) {
         )}
         {isBeyond && <FeedEmpty total={total} path={path} />}
         {total === 0 && (isNarrowed ? <NothingSuch /> : <NoBusinesses />)}
+        {help}
         <Pager path={path} page={page} perPage={perPage} total={total} limit={MAX_RANKED} />
         {total > 0 && <AddOwn />}
       </div>

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useDestination } from '../../../browser/navigation/page-context.ts'
 import { useStaying } from '../../../browser/navigation/use-staying.ts'
 import { everywherePath, paths } from '../../../lib/address/paths.ts'
@@ -7,7 +8,6 @@ import { FeedEmpty } from '../../../ui/feed-empty.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { OutsideLink } from '../../../ui/outside-link.tsx'
 import { Pager } from '../../../ui/pager.tsx'
-import { NearestOfUs } from '../../places/ui/lazy-nearest-of-us.tsx'
 import { DateBounds } from '../../posts/ui/date-bounds.tsx'
 import { WhereFrom } from '../../posts/ui/list/list-filters.tsx'
 import { FilterGroup, ListFrame } from '../../posts/ui/list/list-frame.tsx'
@@ -18,6 +18,11 @@ import { Calendar } from './calendar/calendar.tsx'
 import type { EventsView } from './events-search.ts'
 import type { EventsScreenData } from './load-events-screen.ts'
 
+interface EventsScreenProps extends EventsScreenData {
+  /** What helps where the place has none. */
+  readonly help: ReactNode
+}
+
 /** Events of a place: to come, by months, or past. */
 export function EventsScreen({
   view,
@@ -26,12 +31,12 @@ export function EventsScreen({
   links,
   list,
   farther,
-  nearby,
+  help,
   calendar,
   path,
   feed,
   h1,
-}: EventsScreenData) {
+}: EventsScreenProps) {
   const { to, names } = useDestination()
   const staying = useStaying()
   const here = staying(path)
@@ -73,7 +78,7 @@ export function EventsScreen({
           <PostList posts={farther} level={3} />
         </section>
       )}
-      <NearestOfUs cities={nearby} />
+      {help}
       {view !== 'archive' && <SubscribeToCalendar feed={feed} />}
     </ListFrame>
   )

@@ -9,7 +9,6 @@ import {
   withPage,
 } from '../../../lib/address/paths.ts'
 import { isoDay, KYIV } from '../../../lib/time/uk-date.ts'
-import { loadNearby } from '../../places/ui/load-nearby.ts'
 import { daysOfEvent } from '../../posts/ui/event/days-of-event.ts'
 import styles from './calendar/calendar-sheet.css?url'
 import type { EventsSearch, EventsView } from './events-search.ts'
@@ -42,7 +41,7 @@ export async function loadEventsScreen(
     ]),
   )
   const shown: EventsView = view ?? 'coming'
-  const isSilent = shown === 'coming' && !tag && !since && list?.totalByQuery === 0
+  const isSilent = !since && list?.totalByQuery === 0
   const bare = links[shown]
   const path = since ? `${bare}${bare.includes('?') ? '&' : '?'}since=${since}` : bare
   return {
@@ -51,7 +50,8 @@ export async function loadEventsScreen(
     since,
     links,
     list,
-    ...(isSilent ? await loadFarther(context, to) : NOTHING_FARTHER),
+    isSilent,
+    farther: isSilent && shown === 'coming' && !tag ? await loadFarther(context, to) : [],
     calendar,
     path,
     /** What calendars ask for again and again. */
@@ -68,18 +68,14 @@ export async function loadEventsScreen(
   }
 }
 
-/** What a city without events has instead: the next ones of its country, and the nearest cities in which we live. */
-async function loadFarther(context: LoaderContext, to: Destination) {
-  if (!to.city) return NOTHING_FARTHER
-  const [{ tape }, nearby] = await Promise.all([
-    context.api.listEvents({ destinationCountry: to.country, when: 'coming', perPage: FARTHER }),
-    loadNearby(context, to),
-  ])
-  return { farther: tape, nearby }
+/** What a city without events has instead: the next ones of its country. */
+async function loadFarther({ api }: LoaderContext, { country, city }: Destination) {
+  if (!city) return []
+  return (await api.listEvents({ destinationCountry: country, when: 'coming', perPage: FARTHER }))
+    .tape
 }
 
 const FARTHER = 6
-const NOTHING_FARTHER = { farther: [], nearby: undefined }
 
 export type EventsScreenData = Awaited<ReturnType<typeof loadEventsScreen>>
 export type CalendarData = Awaited<ReturnType<typeof loadCalendar>>

@@ -14,8 +14,14 @@ import type { FeedScreenData } from './load-feed-screen.ts'
 import { Onward, WiderLists } from './onward.tsx'
 import { Orders } from './orders.tsx'
 
+/** What a screen with a feed is given beside its data. */
+export interface WithHelp {
+  /** What helps where the list of a place is empty. */
+  readonly help: ReactNode
+}
+
 /** The feed of a place, newest first: of all kinds, or its posts alone. */
-export function FeedScreen(data: FeedScreenData) {
+export function FeedScreen(data: FeedScreenData & WithHelp) {
   const { to } = useDestination()
   const staying = useStaying()
   const { path, listPath, type, topics } = data
@@ -43,8 +49,13 @@ export function FeedScreen(data: FeedScreenData) {
   )
 }
 
+interface FeedPageProps extends FeedScreenData, WithHelp {
+  /** What is said of an empty list. */
+  readonly empty?: ReactNode
+}
+
 /** One page of a list with what follows where the place runs dry. */
-export function FeedPage({ feed, path, orderBy, empty }: FeedScreenData & { empty?: ReactNode }) {
+export function FeedPage({ feed, path, orderBy, empty, help }: FeedPageProps) {
   const { names } = useDestination()
   const here = useStaying()(path)
   const isEnd = feed.page * feed.perPage >= feed.totalByQuery && feed.tape.length > 0
@@ -56,6 +67,7 @@ export function FeedPage({ feed, path, orderBy, empty }: FeedScreenData & { empt
         <PostList posts={feed.tape} isTop />
       )}
       {feed.tape.length === 0 && (empty ?? <FeedEmpty total={feed.totalByQuery} path={here} />)}
+      {help}
       <Pager path={here} page={feed.page} perPage={feed.perPage} total={feed.totalByQuery} />
       {feed.widerArea.map((part) => (
         <section key={part.reach}>

@@ -6,11 +6,20 @@ import { Pager } from '../../../ui/pager.tsx'
 import { WhereFrom } from '../../posts/ui/list/list-filters.tsx'
 import { FilterGroup, ListFrame } from '../../posts/ui/list/list-frame.tsx'
 import { PostList } from '../../posts/ui/post-list.tsx'
+import type { WithHelp } from './feed-screen.tsx'
 import type { FromScreenData } from './load-from-screen.ts'
 import { Orders, orderNames } from './orders.tsx'
 
 /** What is written by those who come from a country, everywhere or in a place. */
-export function FromScreen({ feed, from, path, orderBy, origins, h1 }: FromScreenData) {
+export function FromScreen({
+  feed,
+  from,
+  path,
+  orderBy,
+  origins,
+  h1,
+  help,
+}: FromScreenData & WithHelp) {
   const { to } = useDestination()
   const newest = paths.from(from, to)
   return (
@@ -48,6 +57,7 @@ export function FromScreen({ feed, from, path, orderBy, origins, h1 }: FromScree
           </a>
         </Empty>
       )}
+      {help}
       <Pager path={path} page={feed.page} perPage={feed.perPage} total={feed.totalByQuery} />
     </ListFrame>
   )

@@ -39,6 +39,12 @@ export async function loadFeedScreen(context: LoaderContext, query: FeedQuery) {
   const path = pathWithin(listPath, query)
   return {
     feed,
+    /** Whether nothing is there; posts alone, a bound and what waits for an answer are only a part. */
+    isSilent:
+      feed.totalByQuery === 0 &&
+      query.type !== 'posts' &&
+      query.orderBy !== 'unanswered' &&
+      !query.since,
     topics,
     path,
     listPath,

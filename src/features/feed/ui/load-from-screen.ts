@@ -28,6 +28,7 @@ export async function loadFromScreen(
   const isThin = feed.totalByQuery < FEWEST_INDEXED || feed.tape.length === 0
   return {
     feed,
+    isSilent: feed.totalByQuery === 0,
     from,
     path,
     orderBy,

@@ -7,8 +7,9 @@ import { TopicList, WhereFrom } from '../../posts/ui/list/list-filters.tsx'
 import { ListFrame } from '../../posts/ui/list/list-frame.tsx'
 import { kindLinks } from '../../posts/ui/list/list-kinds.ts'
 import { TagTrail } from '../../posts/ui/tag-trail.tsx'
-import { FeedPage } from './feed-screen.tsx'
+import { FeedPage, type WithHelp } from './feed-screen.tsx'
 import type { FeedScreenData } from './load-feed-screen.ts'
+import { NothingTagged } from './nothing-tagged.tsx'
 import { Orders, orderNames } from './orders.tsx'
 
 const windowTitle = {
@@ -19,7 +20,7 @@ const windowTitle = {
 }
 
 /** The best of the narrowest window that fills a page. */
-export function PopularScreen(data: FeedScreenData) {
+export function PopularScreen(data: FeedScreenData & WithHelp) {
   const { to } = useDestination()
   const staying = useStaying()
   const { path, listPath, tagNames, feed, since, topics, type } = data
@@ -49,7 +50,11 @@ export function PopularScreen(data: FeedScreenData) {
       }
     >
       {feed.window && feed.tape.length > 0 && <p className="reach">{windowTitle[feed.window]()}</p>}
-      <FeedPage {...data} />
+      <FeedPage
+        {...data}
+        {...(feed.totalByQuery === 0 &&
+          tagNames.length > 0 && { empty: <NothingTagged names={tagNames} /> })}
+      />
     </ListFrame>
   )
 }

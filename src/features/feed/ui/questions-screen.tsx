@@ -7,14 +7,14 @@ import { TopicList, WhereFrom } from '../../posts/ui/list/list-filters.tsx'
 import { ListFrame } from '../../posts/ui/list/list-frame.tsx'
 import { kindLinks } from '../../posts/ui/list/list-kinds.ts'
 import { TagTrail } from '../../posts/ui/tag-trail.tsx'
-import { FeedPage } from './feed-screen.tsx'
+import { FeedPage, type WithHelp } from './feed-screen.tsx'
 import type { FeedScreenData } from './load-feed-screen.ts'
 import { Orders, orderNames } from './orders.tsx'
 
 const orderOf = { createdAt: 'newest', popular: 'popular', unanswered: 'unanswered' } as const
 
 /** Questions of a place: newest, popular, or those that wait for an answer. */
-export function QuestionsScreen(data: FeedScreenData) {
+export function QuestionsScreen(data: FeedScreenData & WithHelp) {
   const { to } = useDestination()
   const staying = useStaying()
   const { path, listPath, tagNames, orderBy, feed, topics } = data
@@ -42,18 +42,31 @@ export function QuestionsScreen(data: FeedScreenData) {
       <FeedPage
         {...data}
         {...(feed.totalByQuery === 0 && {
-          empty: <NoQuestions isUnanswered={orderBy === 'unanswered'} to={to} />,
+          empty: (
+            <NoQuestions
+              isUnanswered={orderBy === 'unanswered'}
+              isTagged={tagNames.length > 0}
+              to={to}
+            />
+          ),
         })}
       />
     </ListFrame>
   )
 }
 
-function NoQuestions({ isUnanswered, to }: { isUnanswered: boolean; to: Destination }) {
+interface NoQuestionsProps {
+  readonly isUnanswered: boolean
+  readonly isTagged: boolean
+  readonly to: Destination
+}
+
+function NoQuestions({ isUnanswered, isTagged, to }: NoQuestionsProps) {
+  const title = isTagged ? m.questions_tag_empty_title() : m.questions_empty_title()
   return (
     <Empty
       icon={isUnanswered ? 'check' : 'circle-question-mark'}
-      title={isUnanswered ? m.unanswered_empty_title() : m.questions_empty_title()}
+      title={isUnanswered ? m.unanswered_empty_title() : title}
     >
       <p>{isUnanswered ? m.unanswered_empty_text() : m.questions_empty_text()}</p>
       <a

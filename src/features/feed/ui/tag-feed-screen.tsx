@@ -2,29 +2,25 @@ import { useDestination } from '../../../browser/navigation/page-context.ts'
 import { useStaying } from '../../../browser/navigation/use-staying.ts'
 import { paths } from '../../../lib/address/paths.ts'
 import * as m from '../../../paraglide/messages.js'
-import { Empty } from '../../../ui/empty.tsx'
 import { Icon } from '../../../ui/icon.tsx'
-import { NearestOfUs } from '../../places/ui/lazy-nearest-of-us.tsx'
-import type { NearbyCity } from '../../places/ui/nearest-of-us.tsx'
 import { TopicList, WhereFrom } from '../../posts/ui/list/list-filters.tsx'
 import { ListFrame } from '../../posts/ui/list/list-frame.tsx'
 import { kindLinks } from '../../posts/ui/list/list-kinds.ts'
 import { FollowThing } from '../../reactions/ui/follow-thing.tsx'
 import type { AddressedTag } from '../../tags/ui/resolve-tags.ts'
-import { FeedPage } from './feed-screen.tsx'
+import { FeedPage, type WithHelp } from './feed-screen.tsx'
 import type { FeedScreenData } from './load-feed-screen.ts'
+import { NothingTagged } from './nothing-tagged.tsx'
 import { Orders } from './orders.tsx'
 
 const MAX_RELATED = 8
 
-interface TagFeedScreenProps extends FeedScreenData {
+interface TagFeedScreenProps extends FeedScreenData, WithHelp {
   readonly tags: readonly AddressedTag[]
-  /** The nearest cities, where a city has nothing of these tags. */
-  readonly nearby: readonly NearbyCity[] | undefined
 }
 
 /** Everything that bears a tag, or all of several. */
-export function TagFeedScreen({ tags, nearby, ...data }: TagFeedScreenProps) {
+export function TagFeedScreen({ tags, ...data }: TagFeedScreenProps) {
   const { to } = useDestination()
   const staying = useStaying()
   const { path, tagNames, feed, topics, type } = data
@@ -54,7 +50,6 @@ export function TagFeedScreen({ tags, nearby, ...data }: TagFeedScreenProps) {
         {...(feed.totalByQuery === 0 && { empty: <NothingTagged names={tagNames} /> })}
       />
       <Related names={tagNames} feed={feed} />
-      <NearestOfUs cities={nearby} />
     </ListFrame>
   )
 }
@@ -120,32 +115,5 @@ function Related({ names, feed }: { names: readonly string[]; feed: FeedScreenDa
         ))}
       </ul>
     </section>
-  )
-}
-
-function NothingTagged({ names }: { names: readonly string[] }) {
-  const { to, names: place } = useDestination()
-  return (
-    <Empty icon="pen-line" title={m.tag_empty_title()}>
-      <p>{m.tag_empty_text()}</p>
-      <p className="chips">
-        <a className="button" href={paths.writeAt('question', to)}>
-          {m.question_ask()}
-        </a>
-        {place.city && place.country && (
-          <a className="button quiet" href={paths.tag({ country: to.country }, names)}>
-            {m.tag_empty_country({ tag: names.join(', '), place: place.country.name })}
-          </a>
-        )}
-        {place.country && (
-          <a className="button quiet" href={paths.tag({}, names)}>
-            {m.tag_empty_everywhere({ tag: names.join(', ') })}
-          </a>
-        )}
-        <a className="button quiet" href={paths.tags(to)}>
-          {m.tag_empty_all()}
-        </a>
-      </p>
-    </Empty>
   )
 }

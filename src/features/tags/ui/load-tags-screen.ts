@@ -2,7 +2,6 @@ import { orNotFound } from '../../../browser/navigation/or-not-found.ts'
 import type { LoaderContext } from '../../../browser/navigation/router-context.ts'
 import { type Destination, paths, withPage } from '../../../lib/address/paths.ts'
 import { MAX_RANKED } from '../../../lib/api/max-ranked.ts'
-import { loadNearby } from '../../places/ui/load-nearby.ts'
 import type { TagsSearch } from './tags-search.ts'
 
 const TAGS_PER_PAGE = 100
@@ -25,7 +24,7 @@ export async function loadTagsScreen(
   const path = paths.tags(to) + (search ? `?search=${encodeURIComponent(search)}` : '')
   return {
     tags,
-    nearby: tags.length === 0 && !search && to.city ? await loadNearby(context, to) : undefined,
+    isSilent: tags.length === 0 && !search && shown === 1,
     groups,
     search,
     page: shown,

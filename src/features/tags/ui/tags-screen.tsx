@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useDestination } from '../../../browser/navigation/page-context.ts'
 import { paths, withPage } from '../../../lib/address/paths.ts'
 import { counted, groupDigits } from '../../../lib/text/uk-number.ts'
@@ -5,7 +6,6 @@ import * as m from '../../../paraglide/messages.js'
 import { Empty } from '../../../ui/empty.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import type { IconName } from '../../../ui/icon-names.ts'
-import { NearestOfUs } from '../../places/ui/lazy-nearest-of-us.tsx'
 import { PageTitle } from '../../places/ui/page-title.tsx'
 import type { CountedTag } from '../contract.ts'
 import type { TagsScreenData } from './load-tags-screen.ts'
@@ -20,8 +20,13 @@ interface WithSections {
   }[]
 }
 
+interface TagsScreenProps extends TagsScreenData, WithSections {
+  /** What helps where nobody used a tag yet. */
+  readonly help: ReactNode
+}
+
 /** What people write about here: the sections, the groups, then the other tags by use. */
-export function TagsScreen({ sections, ...data }: TagsScreenData & WithSections) {
+export function TagsScreen({ sections, help, ...data }: TagsScreenProps) {
   const { tags, groups, search, page } = data
   // what was sought stands in one list
   const isGrouped = ({ groupId }: CountedTag) =>
@@ -58,7 +63,7 @@ export function TagsScreen({ sections, ...data }: TagsScreenData & WithSections)
         </section>
       )}
       {tags.length === 0 && <NoTags search={search} />}
-      <NearestOfUs cities={data.nearby} />
+      {help}
       <Turns {...data} />
     </>
   )

@@ -31,7 +31,8 @@ function EmailVerified() {
   return (
     <>
       <LinkStatusPanel page="email-verified" status={Route.useSearch().status} />
-      <FeedScreen {...Route.useLoaderData().feed} />
+      {/* the page is about the link */}
+      <FeedScreen {...Route.useLoaderData().feed} help={null} />
     </>
   )
 }

@@ -6,6 +6,7 @@ import { directorySearch } from '../../../features/businesses/ui/directory-searc
 import { loadDirectory } from '../../../features/businesses/ui/load-directory.ts'
 import { DirectoryMap } from '../../../features/map/ui/directory/directory-map.tsx'
 import { loadStillMapStyles } from '../../../features/map/ui/still/still-map-styles.tsx'
+import { HelpOf, withHelp } from '../../../screens/empty/empty-list.tsx'
 
 const searchOf = (search: Record<string, unknown>) => ({
   ...pageOf(search),
@@ -25,15 +26,21 @@ export const Route = createFileRoute('/uk/to-{-$country}/{-$city}/businesses')({
       loadDirectory(context, params, deps),
       loadStillMapStyles(),
     ])
-    return directory
+    return withHelp(context, params, directory)
   },
   head: headOfLoader,
   component: () => {
-    const directory = Route.useLoaderData()
+    const { help, ...directory } = Route.useLoaderData()
     const { page, perPage } = directory
     const map = (
       <DirectoryMap {...directory} to={Route.useParams()} first={(page - 1) * perPage + 1} />
     )
-    return <DirectoryScreen {...directory} map={map} />
+    return (
+      <DirectoryScreen
+        {...directory}
+        map={map}
+        help={<HelpOf help={help} subject={{ of: 'businesses' }} />}
+      />
+    )
   },
 })

@@ -4,6 +4,7 @@ import { headOfLoader } from '../../../browser/navigation/page-head.ts'
 import { EventsScreen } from '../../../features/events/ui/events-screen.tsx'
 import { loadEventsScreen } from '../../../features/events/ui/load-events-screen.ts'
 import { sinceOf } from '../../../lib/time/date-bounds.ts'
+import { HelpOf, withHelp } from '../../../screens/empty/empty-list.tsx'
 
 const archiveSearch = (search: Record<string, unknown>) => ({
   ...sinceOf(search),
@@ -15,8 +16,18 @@ export const Route = createFileRoute('/uk/to-{-$country}/{-$city}/e/archive')({
   staticData: { layout: 'list' },
   validateSearch: archiveSearch,
   loaderDeps: ({ search }) => archiveSearch(search),
-  loader: ({ context, params, deps }) =>
-    loadEventsScreen(context, { seoPage: 'events-archive', to: params, view: 'archive', ...deps }),
+  loader: async ({ context, params, deps }) => {
+    const data = await loadEventsScreen(context, {
+      seoPage: 'events-archive',
+      to: params,
+      view: 'archive',
+      ...deps,
+    })
+    return withHelp(context, params, data)
+  },
   head: headOfLoader,
-  component: () => <EventsScreen {...Route.useLoaderData()} />,
+  component: () => {
+    const { help, ...data } = Route.useLoaderData()
+    return <EventsScreen {...data} help={<HelpOf help={help} subject={{ of: 'events' }} />} />
+  },
 })

@@ -5,6 +5,7 @@ import { EventsScreen } from '../../../features/events/ui/events-screen.tsx'
 import { eventsSearch } from '../../../features/events/ui/events-search.ts'
 import { loadEventsScreen } from '../../../features/events/ui/load-events-screen.ts'
 import { type Destination, paths } from '../../../lib/address/paths.ts'
+import { HelpOf, withHelp } from '../../../screens/empty/empty-list.tsx'
 
 export const Route = createFileRoute('/uk/to-{-$country}/{-$city}/e/')({
   codeSplitGroupings: [['loader', 'component']],
@@ -28,8 +29,13 @@ export const Route = createFileRoute('/uk/to-{-$country}/{-$city}/e/')({
   },
   loaderDeps: ({ search }) =>
     eventsSearch({ ...search, view: search.view === 'calendar' && search.view }),
-  loader: ({ context, params, deps }) =>
-    loadEventsScreen(context, { seoPage: 'events', to: params, ...deps }),
+  loader: async ({ context, params, deps }) => {
+    const data = await loadEventsScreen(context, { seoPage: 'events', to: params, ...deps })
+    return withHelp(context, params, data)
+  },
   head: headOfLoader,
-  component: () => <EventsScreen {...Route.useLoaderData()} />,
+  component: () => {
+    const { help, ...data } = Route.useLoaderData()
+    return <EventsScreen {...data} help={<HelpOf help={help} subject={{ of: 'events' }} />} />
+  },
 })

@@ -6,6 +6,7 @@ import { eventsSearch } from '../../../features/events/ui/events-search.ts'
 import { loadEventsScreen } from '../../../features/events/ui/load-events-screen.ts'
 import { resolveTagNames } from '../../../features/tags/ui/resolve-tag-names.ts'
 import { paths } from '../../../lib/address/paths.ts'
+import { HelpOf, withHelp } from '../../../screens/empty/empty-list.tsx'
 
 export const Route = createFileRoute('/uk/to-{-$country}/{-$city}/e/t/{-$tagNames}')({
   codeSplitGroupings: [['loader', 'component']],
@@ -19,8 +20,17 @@ export const Route = createFileRoute('/uk/to-{-$country}/{-$city}/e/t/{-$tagName
     const tagNames = await resolveTagNames(context, params.tagNames ?? '', (names) =>
       paths.events(params, names),
     )
-    return loadEventsScreen(context, { seoPage: 'events-tag', to: params, tagNames, ...deps })
+    const data = await loadEventsScreen(context, {
+      seoPage: 'events-tag',
+      to: params,
+      tagNames,
+      ...deps,
+    })
+    return withHelp(context, params, data)
   },
   head: headOfLoader,
-  component: () => <EventsScreen {...Route.useLoaderData()} />,
+  component: () => {
+    const { help, ...data } = Route.useLoaderData()
+    return <EventsScreen {...data} help={<HelpOf help={help} subject={{ of: 'events' }} />} />
+  },
 })

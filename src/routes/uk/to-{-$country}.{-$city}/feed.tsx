@@ -5,6 +5,7 @@ import { redirectToSaved } from '../../../browser/navigation/redirect-to-saved.t
 import { FeedScreen } from '../../../features/feed/ui/feed-screen.tsx'
 import { loadFeedScreen, postsAlone } from '../../../features/feed/ui/load-feed-screen.ts'
 import { paths } from '../../../lib/address/paths.ts'
+import { HelpOf, withHelp } from '../../../screens/empty/empty-list.tsx'
 
 export const Route = createFileRoute('/uk/to-{-$country}/{-$city}/feed')({
   staticData: { layout: 'list', rss: 'feed', sitemap: { newest: 'feed' }, leadsToSaved: true },
@@ -15,13 +16,18 @@ export const Route = createFileRoute('/uk/to-{-$country}/{-$city}/feed')({
   beforeLoad: ({ context, params, search }) =>
     redirectToSaved(context, params, search, search.type ? paths.posts : paths.feed),
   loaderDeps: ({ search }) => search,
-  loader: ({ context, params, deps }) =>
-    loadFeedScreen(context, {
+  loader: async ({ context, params, deps }) => {
+    const data = await loadFeedScreen(context, {
       seoPage: deps.type ?? 'feed',
       to: params,
       path: paths.feed(params),
       ...deps,
-    }),
+    })
+    return withHelp(context, params, data)
+  },
   head: headOfLoader,
-  component: () => <FeedScreen {...Route.useLoaderData()} />,
+  component: () => {
+    const { help, ...data } = Route.useLoaderData()
+    return <FeedScreen {...data} help={<HelpOf help={help} subject={{ of: 'place' }} />} />
+  },
 })

@@ -5,6 +5,7 @@ import { redirectTo } from '../../../browser/navigation/redirect-to.ts'
 import { FromScreen } from '../../../features/feed/ui/from-screen.tsx'
 import { loadFromScreen } from '../../../features/feed/ui/load-from-screen.ts'
 import { paths, withPage } from '../../../lib/address/paths.ts'
+import { HelpOf, withHelp } from '../../../screens/empty/empty-list.tsx'
 
 /** Codes are written small in addresses, as those of destinations are. */
 export const Route = createFileRoute('/uk/to-{-$country}/{-$city}/from-{$from}')({
@@ -23,8 +24,17 @@ export const Route = createFileRoute('/uk/to-{-$country}/{-$city}/from-{$from}')
     throw redirectTo(withPage(paths.from(from, params) + order, search.page ?? 1), 301)
   },
   loaderDeps: ({ search }) => search,
-  loader: ({ context, params, deps }) =>
-    loadFromScreen(context, { to: params, from: params.from.toUpperCase(), ...deps }),
+  loader: async ({ context, params, deps }) => {
+    const data = await loadFromScreen(context, {
+      to: params,
+      from: params.from.toUpperCase(),
+      ...deps,
+    })
+    return withHelp(context, params, data)
+  },
   head: headOfLoader,
-  component: () => <FromScreen {...Route.useLoaderData()} />,
+  component: () => {
+    const { help, ...data } = Route.useLoaderData()
+    return <FromScreen {...data} help={<HelpOf help={help} subject={{ of: 'people' }} />} />
+  },
 })

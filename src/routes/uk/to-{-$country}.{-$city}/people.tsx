@@ -3,6 +3,7 @@ import { everywhereOf } from '../../../browser/navigation/list-search.ts'
 import { headOfLoader } from '../../../browser/navigation/page-head.ts'
 import { redirectToSaved } from '../../../browser/navigation/redirect-to-saved.ts'
 import { paths } from '../../../lib/address/paths.ts'
+import { HelpOf, withHelp } from '../../../screens/empty/empty-list.tsx'
 import { loadPeopleScreen } from '../../../screens/people/load-people-screen.ts'
 import { PeopleScreen } from '../../../screens/people/people-screen.tsx'
 
@@ -12,7 +13,11 @@ export const Route = createFileRoute('/uk/to-{-$country}/{-$city}/people')({
   validateSearch: everywhereOf,
   beforeLoad: ({ context, params, search }) =>
     redirectToSaved(context, params, search, paths.people),
-  loader: ({ context, params }) => loadPeopleScreen(context, params),
+  loader: async ({ context, params }) =>
+    withHelp(context, params, await loadPeopleScreen(context, params)),
   head: headOfLoader,
-  component: () => <PeopleScreen {...Route.useLoaderData()} />,
+  component: () => {
+    const { help, ...data } = Route.useLoaderData()
+    return <PeopleScreen {...data} help={<HelpOf help={help} subject={{ of: 'people' }} />} />
+  },
 })

@@ -6,6 +6,7 @@ import { loadFeedScreen, postsAlone } from '../../../features/feed/ui/load-feed-
 import { PopularScreen } from '../../../features/feed/ui/popular-screen.tsx'
 import { paths } from '../../../lib/address/paths.ts'
 import { sinceOf } from '../../../lib/time/date-bounds.ts'
+import { HelpOf, withHelp } from '../../../screens/empty/empty-list.tsx'
 
 export const Route = createFileRoute('/uk/to-{-$country}/{-$city}/popular/')({
   codeSplitGroupings: [['loader', 'component']],
@@ -23,14 +24,19 @@ export const Route = createFileRoute('/uk/to-{-$country}/{-$city}/popular/')({
       return `${paths.popular(to)}?${type}${since}orderBy=popular`
     }),
   loaderDeps: ({ search: { type, page, since } }) => ({ type, page, since }),
-  loader: ({ context, params, deps }) =>
-    loadFeedScreen(context, {
+  loader: async ({ context, params, deps }) => {
+    const data = await loadFeedScreen(context, {
       seoPage: 'popular',
       to: params,
       path: paths.popular(params),
       orderBy: 'popular',
       ...deps,
-    }),
+    })
+    return withHelp(context, params, data)
+  },
   head: headOfLoader,
-  component: () => <PopularScreen {...Route.useLoaderData()} />,
+  component: () => {
+    const { help, ...data } = Route.useLoaderData()
+    return <PopularScreen {...data} help={<HelpOf help={help} subject={{ of: 'place' }} />} />
+  },
 })

@@ -7,6 +7,7 @@ import { PopularScreen } from '../../../features/feed/ui/popular-screen.tsx'
 import { resolveTagNames } from '../../../features/tags/ui/resolve-tag-names.ts'
 import { paths } from '../../../lib/address/paths.ts'
 import { sinceOf } from '../../../lib/time/date-bounds.ts'
+import { HelpOf, withHelp } from '../../../screens/empty/empty-list.tsx'
 
 export const Route = createFileRoute('/uk/to-{-$country}/{-$city}/popular/t/{-$tagNames}')({
   codeSplitGroupings: [['loader', 'component']],
@@ -24,7 +25,7 @@ export const Route = createFileRoute('/uk/to-{-$country}/{-$city}/popular/t/{-$t
     const pathOf = (names: string[]) => paths.popular(params, names)
     const names = await resolveTagNames(context, params.tagNames ?? '', pathOf)
     const [path, tagNames] = [pathOf(names), names.join(';')]
-    return loadFeedScreen(context, {
+    const data = await loadFeedScreen(context, {
       seoPage: 'popular-tag',
       to: params,
       path,
@@ -32,7 +33,16 @@ export const Route = createFileRoute('/uk/to-{-$country}/{-$city}/popular/t/{-$t
       tagNames,
       ...deps,
     })
+    return withHelp(context, params, data)
   },
   head: headOfLoader,
-  component: () => <PopularScreen {...Route.useLoaderData()} />,
+  component: () => {
+    const { help, ...data } = Route.useLoaderData()
+    return (
+      <PopularScreen
+        {...data}
+        help={<HelpOf help={help} subject={{ of: 'tag', names: data.tagNames }} />}
+      />
+    )
+  },
 })

@@ -5,6 +5,7 @@ import { redirectToSaved } from '../../../browser/navigation/redirect-to-saved.t
 import { loadFeedScreen, questionOrder } from '../../../features/feed/ui/load-feed-screen.ts'
 import { QuestionsScreen } from '../../../features/feed/ui/questions-screen.tsx'
 import { paths } from '../../../lib/address/paths.ts'
+import { HelpOf, withHelp } from '../../../screens/empty/empty-list.tsx'
 
 export const Route = createFileRoute('/uk/to-{-$country}/{-$city}/q/')({
   staticData: {
@@ -22,14 +23,19 @@ export const Route = createFileRoute('/uk/to-{-$country}/{-$city}/q/')({
     return redirectToSaved(context, params, search, (to) => paths.questions(to) + order)
   },
   loaderDeps: ({ search }) => search,
-  loader: ({ context, params, deps }) =>
-    loadFeedScreen(context, {
+  loader: async ({ context, params, deps }) => {
+    const data = await loadFeedScreen(context, {
       seoPage: 'questions',
       to: params,
       path: paths.questions(params),
       type: 'questions',
       ...deps,
-    }),
+    })
+    return withHelp(context, params, data)
+  },
   head: headOfLoader,
-  component: () => <QuestionsScreen {...Route.useLoaderData()} />,
+  component: () => {
+    const { help, ...data } = Route.useLoaderData()
+    return <QuestionsScreen {...data} help={<HelpOf help={help} subject={{ of: 'questions' }} />} />
+  },
 })

@@ -6,6 +6,7 @@ import { loadFeedScreen, questionOrder } from '../../../features/feed/ui/load-fe
 import { QuestionsScreen } from '../../../features/feed/ui/questions-screen.tsx'
 import { resolveTagNames } from '../../../features/tags/ui/resolve-tag-names.ts'
 import { paths } from '../../../lib/address/paths.ts'
+import { HelpOf, withHelp } from '../../../screens/empty/empty-list.tsx'
 
 export const Route = createFileRoute('/uk/to-{-$country}/{-$city}/q/t/{-$tagNames}')({
   codeSplitGroupings: [['loader', 'component']],
@@ -22,7 +23,7 @@ export const Route = createFileRoute('/uk/to-{-$country}/{-$city}/q/t/{-$tagName
     const pathOf = (names: string[]) => paths.questions(params, names)
     const names = await resolveTagNames(context, params.tagNames ?? '', pathOf)
     const [path, tagNames] = [pathOf(names), names.join(';')]
-    return loadFeedScreen(context, {
+    const data = await loadFeedScreen(context, {
       seoPage: 'questions-tag',
       to: params,
       path,
@@ -30,7 +31,16 @@ export const Route = createFileRoute('/uk/to-{-$country}/{-$city}/q/t/{-$tagName
       tagNames,
       ...deps,
     })
+    return withHelp(context, params, data)
   },
   head: headOfLoader,
-  component: () => <QuestionsScreen {...Route.useLoaderData()} />,
+  component: () => {
+    const { help, ...data } = Route.useLoaderData()
+    return (
+      <QuestionsScreen
+        {...data}
+        help={<HelpOf help={help} subject={{ of: 'tag', names: data.tagNames }} />}
+      />
+    )
+  },
 })

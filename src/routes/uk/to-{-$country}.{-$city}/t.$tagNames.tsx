@@ -3,9 +3,9 @@ import { pageOf } from '../../../browser/navigation/list-search.ts'
 import { headOfLoader } from '../../../browser/navigation/page-head.ts'
 import { loadFeedScreen, postsAlone } from '../../../features/feed/ui/load-feed-screen.ts'
 import { TagFeedScreen } from '../../../features/feed/ui/tag-feed-screen.tsx'
-import { loadNearby } from '../../../features/places/ui/load-nearby.ts'
 import { resolveTags } from '../../../features/tags/ui/resolve-tags.ts'
 import { paths } from '../../../lib/address/paths.ts'
+import { HelpOf, withHelp } from '../../../screens/empty/empty-list.tsx'
 
 export const Route = createFileRoute('/uk/to-{-$country}/{-$city}/t/$tagNames')({
   codeSplitGroupings: [['loader', 'component']],
@@ -25,9 +25,16 @@ export const Route = createFileRoute('/uk/to-{-$country}/{-$city}/t/$tagNames')(
       tagNames: names.join(';'),
       ...deps,
     })
-    const isSilent = params.city && !deps.type && data.feed.totalByQuery === 0
-    return { ...data, tags, nearby: isSilent ? await loadNearby(context, params) : undefined }
+    return withHelp(context, params, { ...data, tags })
   },
   head: headOfLoader,
-  component: () => <TagFeedScreen {...Route.useLoaderData()} />,
+  component: () => {
+    const { help, ...data } = Route.useLoaderData()
+    return (
+      <TagFeedScreen
+        {...data}
+        help={<HelpOf help={help} subject={{ of: 'tag', names: data.tagNames }} />}
+      />
+    )
+  },
 })

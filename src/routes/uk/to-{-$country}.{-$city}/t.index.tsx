@@ -3,6 +3,7 @@ import { headOfLoader } from '../../../browser/navigation/page-head.ts'
 import { loadTagsScreen } from '../../../features/tags/ui/load-tags-screen.ts'
 import { TagsScreen } from '../../../features/tags/ui/tags-screen.tsx'
 import { tagsSearch } from '../../../features/tags/ui/tags-search.ts'
+import { HelpOf, withHelp } from '../../../screens/empty/empty-list.tsx'
 import { useShell } from '../../../shell/shell-context.ts'
 
 export const Route = createFileRoute('/uk/to-{-$country}/{-$city}/t/')({
@@ -10,7 +11,17 @@ export const Route = createFileRoute('/uk/to-{-$country}/{-$city}/t/')({
   staticData: { layout: 'list', sitemap: { newest: 'feed' } },
   validateSearch: tagsSearch,
   loaderDeps: ({ search }) => tagsSearch(search),
-  loader: ({ context, params, deps }) => loadTagsScreen(context, params, deps),
+  loader: async ({ context, params, deps }) =>
+    withHelp(context, params, await loadTagsScreen(context, params, deps)),
   head: headOfLoader,
-  component: () => <TagsScreen {...Route.useLoaderData()} sections={useShell().menu.category} />,
+  component: () => {
+    const { help, ...data } = Route.useLoaderData()
+    return (
+      <TagsScreen
+        {...data}
+        sections={useShell().menu.category}
+        help={<HelpOf help={help} subject={{ of: 'place' }} />}
+      />
+    )
+  },
 })
