@@ -1,8 +1,8 @@
 import { isPlainClick } from '../../ui/is-plain-click.ts'
 import { addressOfLink } from './address-of-link.ts'
 
-/** The front page of a place, as paths.home writes it: …/to-pl/warsaw. */
-const FRONT_PAGE = /\/to-([a-z]{2}(?:\/[a-z0-9-]+)?)$/
+/** The front page of a place, as paths.home writes it: …/to-pl/warsaw; by an invitation with who invites. */
+const FRONT_PAGE = /\/to-([a-z]{2}(?:\/[a-z0-9-]+)?)(?:\?|$)/
 /** Seconds after which a choice that the server has not kept is forgotten. */
 const SOON = 60
 /** Who has a place already, or an account, goes elsewhere without moving there. */

@@ -238,3 +238,6 @@ export const everywherePath = (path: string) =>
 /** The link of an item in its path: `/uk/p/karta-pobytu-7` gives `karta-pobytu-7`; undefined of other paths. */
 export const seoLinkIn = (path: string): string | undefined =>
   /^\/uk\/[pqe]\/([a-z0-9-]+)$/.exec(path)?.[1]
+
+/** Whether a path is the front page of a place, or has its form: `/uk/to-pl/warsaw`. */
+export const isOfPlace = (path: string): boolean => /^\/uk\/to-[^/]+(\/[^/]+)?$/.test(path)

@@ -1,6 +1,7 @@
 import { Suspense } from 'react'
 import { FirstSteps } from '../../features/pins/ui/first-steps.tsx'
 import { PinnedDates } from '../../features/pins/ui/pinned-dates.tsx'
+import { invitePath } from '../../lib/address/invite-path.ts'
 import { paths } from '../../lib/address/paths.ts'
 import * as m from '../../paraglide/messages.js'
 import { useShell } from '../../shell/shell-context.ts'
@@ -39,7 +40,7 @@ export function HomeScreen(home: HomeScreenProps) {
       {to.country && !me && <JoinBand inviter={inviter} />}
       {home.awaitsWelcome && (
         <Suspense>
-          <WelcomeBand />
+          <WelcomeBand inviter={inviter} />
         </Suspense>
       )}
       {/* where nobody is yet, asking comes first */}
@@ -126,10 +127,10 @@ function JoinBand({ inviter }: Pick<HomeScreenData, 'inviter'>) {
   return (
     <p className="offer join-band" data-chooses={paths.destination}>
       <span>
-        <b>{inviter ? m.home_invited({ name: inviter }) : m.home_join()}</b>{' '}
+        <b>{inviter ? m.home_invited(inviter) : m.home_join()}</b>{' '}
         {to.city ? m.home_join_text() : m.home_join_text_country()}
       </span>
-      <a className="button" href={paths.registration(paths.home(to))}>
+      <a className="button" href={paths.registration(invitePath(to, inviter?.username))}>
         {m.landing_join()}
       </a>
     </p>

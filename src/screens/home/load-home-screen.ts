@@ -1,6 +1,7 @@
-import { isMissing, orNotFound } from '../../browser/navigation/or-not-found.ts'
+import { orNotFound } from '../../browser/navigation/or-not-found.ts'
 import type { LoaderContext } from '../../browser/navigation/router-context.ts'
 import { savedDestination } from '../../browser/navigation/saved-destination.ts'
+import { findInviter } from '../../features/accounts/ui/find-inviter.ts'
 import { eachOnce } from '../../features/feed/ui/each-once.ts'
 import { livedPlaces } from '../../features/site/ui/lived-places.ts'
 import { type Destination, paths, rssPath } from '../../lib/address/paths.ts'
@@ -13,7 +14,7 @@ const CITIES = 8
 
 /**
  * The front page of a place; of a wider one also its cities, and for a stranger what the site is.
- * @param invitedBy the username of whose link a visitor came by
+ * @param invitedBy the username of whose link somebody came by
  */
 export async function loadHomeScreen(context: LoaderContext, to: Destination, invitedBy?: string) {
   const { api, visit } = context
@@ -23,7 +24,7 @@ export async function loadHomeScreen(context: LoaderContext, to: Destination, in
       api.getHome(place),
       api.getSeo({ page: 'home', ...place }),
       to.city ? undefined : api.getCommunityMap({}),
-      invitedBy && !visit.isSignedIn ? nameOf(api, invitedBy) : undefined,
+      findInviter(context, invitedBy),
     ]),
   )
   const isStranger = !to.country && !visit.isSignedIn && !savedDestination(visit).country
@@ -103,16 +104,6 @@ export async function loadHomeScreen(context: LoaderContext, to: Destination, in
 export type HomeScreenData = Awaited<ReturnType<typeof loadHomeScreen>>
 
 type Home = Awaited<ReturnType<LoaderContext['api']['getHome']>>
-
-/** A link that names nobody invites all the same. */
-const nameOf = (api: LoaderContext['api'], username: string) =>
-  api.getCustomer({ username }).then(
-    ({ customer }) => customer.name,
-    (error) => {
-      if (!isMissing(error)) throw error
-      return undefined
-    },
-  )
 
 /** What people wrote comes before what businesses did, and what has a picture before what has none. */
 function leadOf(popular: Home['popular']) {

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { api } from '../../../browser/api/api-client.ts'
 import { useMe } from '../../../browser/navigation/page-context.ts'
 import type { LinkStatus } from '../../../browser/navigation/sign-in-search.ts'
+import { invitationIn } from '../../../lib/address/invite-path.ts'
 import { paths } from '../../../lib/address/paths.ts'
 import * as m from '../../../paraglide/messages.js'
 import { failureText } from '../../../ui/failure-text.ts'
@@ -82,7 +83,7 @@ function Onwards() {
           {way.isWriting ? m.account_to_text() : m.account_onwards()}
         </a>
       )}
-      <a className={way ? 'button quiet' : 'button'} href={paths.welcome()}>
+      <a className={way ? 'button quiet' : 'button'} href={paths.welcome(invitationIn(way?.href))}>
         {m.welcome_onwards()}
       </a>
     </>

@@ -3,6 +3,7 @@ import { findSavedNames } from '../../../browser/navigation/find-saved-names.ts'
 import { loadSheet } from '../../../browser/navigation/load-sheet.ts'
 import type { LoaderContext } from '../../../browser/navigation/router-context.ts'
 import type { Destination } from '../../../lib/address/paths.ts'
+import { findInviter } from '../../accounts/ui/find-inviter.ts'
 import { MAX_NAMESAKES } from '../find-typed-place.ts'
 import { MAX_OFFERED } from '../welcome-steps.ts'
 import styles from './welcome.css?url'
@@ -17,14 +18,16 @@ const MIN_CITY_SEARCH = 3
 /** The step that the address names, or the one at which somebody stopped, with what it asks about. */
 export async function loadWelcome(context: LoaderContext, search: WelcomeSearch) {
   const { api } = context
-  const [{ user }, { stage, nextStep, isShown }] = await Promise.all([
+  const [{ user }, { stage, nextStep, isShown }, inviter] = await Promise.all([
     api.getUser({}),
     api.getArrival({}),
+    findInviter(context, search.by),
     loadSheet(styles),
   ])
   const place = await findPlace(context, user)
   const typed = {
     ...search,
+    inviter,
     stage: search.since ?? stage,
     isShown: search.shown ? search.shown === 'yes' : isShown,
   }

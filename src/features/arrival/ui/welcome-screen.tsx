@@ -1,3 +1,5 @@
+import * as m from '../../../paraglide/messages.js'
+import { Notice } from '../../../ui/notice.tsx'
 import type { WelcomeData } from './load-welcome.ts'
 import { PeopleStep } from './people-step.tsx'
 import { PlaceStep } from './place-step.tsx'
@@ -7,9 +9,17 @@ import styles from './welcome.css?url'
 
 /** What is asked of who has just come: a step a page, each a plain form, any of them may be passed over. */
 export function WelcomeScreen(data: WelcomeData) {
+  const { inviter } = data.typed
   return (
     <>
       <link rel="stylesheet" href={styles} precedence="default" />
+      {inviter && (
+        <div className="welcome-invited">
+          <Notice kind="good">
+            <p>{m.welcome_invited(inviter)}</p>
+          </Notice>
+        </div>
+      )}
       <Step {...data} />
     </>
   )

@@ -11,6 +11,8 @@ export interface WelcomeSearch {
   readonly shown?: string
   /** The ids of the tags that were chosen, `3.14.15`. */
   readonly tags?: string
+  /** The username of who invited them. */
+  readonly by?: string
 }
 
 const MAX_TYPED = 120
@@ -21,13 +23,14 @@ const TAGS = /^\d{1,10}(\.\d{1,10}){0,47}$/
 export function welcomeSearch(search: Record<string, unknown>): WelcomeSearch {
   const step = WELCOME_STEPS.find((one) => one === search.step)
   const text = (name: string) => String(search[name] ?? '').slice(0, MAX_TYPED)
-  const [status, city, since, shown] = ['status', 'city', 'since', 'shown'].map(text)
+  const [status, city, since, shown, by] = ['status', 'city', 'since', 'shown', 'by'].map(text)
   return {
     ...(step && { step }),
     ...(status && { status }),
     ...(city && { city }),
     ...(since && { since }),
     ...(shown && { shown }),
+    ...(by && { by }),
     ...(TAGS.test(String(search.tags ?? '')) && { tags: String(search.tags) }),
   }
 }

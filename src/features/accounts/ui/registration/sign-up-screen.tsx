@@ -16,6 +16,8 @@ import { useSignUp } from './use-sign-up.ts'
 interface SignUpScreenProps {
   readonly h1: string
   readonly redirect: string | undefined
+  /** Who invites there. */
+  readonly inviter: string | undefined
   /** Which of the two steps the address is, or that the letter is sent. */
   readonly step: SignUpStep | 'sent'
   readonly methods: readonly SignInMethod[]
@@ -26,6 +28,7 @@ interface SignUpScreenProps {
 export function SignUpScreen({
   h1,
   redirect,
+  inviter,
   step,
   methods,
   isRegistrationOpen,
@@ -48,6 +51,7 @@ export function SignUpScreen({
       current={step === 0 ? 'registration' : 'sign-up'}
       h1={h1}
       redirect={redirect}
+      inviter={inviter}
       isLetterSent={isSent}
     >
       {isSent ? (

@@ -6,12 +6,14 @@ import { Notice } from '../../../../ui/notice.tsx'
 
 interface AfterSignInProps {
   readonly redirect: string
+  /** Who invites to the page that opens then. */
+  readonly inviter: string | undefined
   /** The registration is sent; the link of its letter signs in. */
   readonly isLetterSent: boolean
 }
 
 /** Says what follows the sign-in: a kept comment is sent, a kept post is published, or a page opens. */
-export function AfterSignIn({ redirect, isLetterSent }: AfterSignInProps) {
+export function AfterSignIn({ redirect, inviter, isLetterSent }: AfterSignInProps) {
   // only this browser knows
   const [isWaiting, setWaiting] = useState(false)
   useEffect(() => setWaiting(hasPendingComment()), [])
@@ -36,5 +38,11 @@ export function AfterSignIn({ redirect, isLetterSent }: AfterSignInProps) {
       </Notice>
     )
   if (isPost) return <Notice kind="good">{m.account_post_kept()}</Notice>
+  if (inviter)
+    return (
+      <Notice kind="good" title={m.home_invited({ name: inviter })}>
+        <p>{m.account_invited_text()}</p>
+      </Notice>
+    )
   return <Notice>{m.account_redirect()}</Notice>
 }

@@ -17,9 +17,11 @@ const rules = { email: emailRule }
 export function ForgotPasswordScreen({
   h1,
   redirect,
+  inviter,
 }: {
   h1: string
   redirect: string | undefined
+  inviter: string | undefined
 }) {
   const me = useMe()
   const [sentTo, setSentTo] = useState<string>()
@@ -34,7 +36,7 @@ export function ForgotPasswordScreen({
   })
   useTypedEmail(form)
   return (
-    <WayIn current="forgot-password" h1={h1} redirect={redirect}>
+    <WayIn current="forgot-password" h1={h1} redirect={redirect} inviter={inviter}>
       {sentTo ? (
         <LetterSent
           email={sentTo}

@@ -1,5 +1,7 @@
 import type { RouterContext } from '../../../../browser/navigation/router-context.ts'
+import { invitationIn } from '../../../../lib/address/invite-path.ts'
 import { safeRedirect } from '../../../../lib/address/safe-redirect.ts'
+import { findInviter } from '../find-inviter.ts'
 
 interface SignInPage {
   readonly page: 'login' | 'forgot-password' | 'registration' | 'registration-sign-up'
@@ -8,20 +10,23 @@ interface SignInPage {
   readonly redirect: string | undefined
 }
 
-/** The texts of a page of signing in or joining, and the page to go to afterwards. */
+/** The texts of a page of signing in or joining, the page to go to afterwards, and who invites to it. */
 export async function loadSignInScreen(
   context: RouterContext,
   { page, path, redirect }: SignInPage,
 ) {
-  const [seo, { methods, isRegistrationOpen }] = await Promise.all([
+  const way = safeRedirect(redirect, context.mayReturnTo)
+  const [seo, { methods, isRegistrationOpen }, inviter] = await Promise.all([
     context.api.getSeo({ page }),
     context.api.listSignInMethods({}),
+    findInviter(context, invitationIn(way).by),
   ])
   return {
     h1: seo.h1,
     methods,
     isRegistrationOpen,
-    redirect: safeRedirect(redirect, context.mayReturnTo),
+    redirect: way,
+    inviter: inviter?.name,
     head: { title: seo.title, description: seo.description, robots: seo['meta-robots'], path },
   }
 }

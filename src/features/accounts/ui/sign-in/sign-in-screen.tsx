@@ -25,6 +25,8 @@ import { WayIn } from './way-in.tsx'
 interface SignInScreenProps {
   readonly h1: string
   readonly redirect: string | undefined
+  /** Who invites there. */
+  readonly inviter: string | undefined
   readonly methods: readonly SignInMethod[]
   /** Why a sign-in by a provider came back with nobody. */
   readonly social: string | undefined
@@ -37,7 +39,7 @@ const FORMS: Readonly<Record<string, KeptForm>> = {
 }
 
 /** Signing in: e-mail and password, then the second step where there is one. */
-export function SignInScreen({ h1, redirect, methods, social }: SignInScreenProps) {
+export function SignInScreen({ h1, redirect, inviter, methods, social }: SignInScreenProps) {
   const [ticket, setTicket] = useState<string | null>(null)
   const arrive = useArrival()
   const [isCutOff, setCutOff] = useState(false)
@@ -57,7 +59,7 @@ export function SignInScreen({ h1, redirect, methods, social }: SignInScreenProp
   const outcome = useOutcome(social)
   const failure = useProviderReturn({ onResponse })
   return (
-    <WayIn current="login" h1={h1} redirect={redirect}>
+    <WayIn current="login" h1={h1} redirect={redirect} inviter={inviter}>
       {isCutOff && <Notice>{m.sign_in_cut_off()}</Notice>}
       {failure ? <Notice kind="wrong">{failure}</Notice> : <SocialFailure why={outcome} />}
       {ticket ? (

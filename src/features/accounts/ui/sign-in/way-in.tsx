@@ -16,13 +16,22 @@ interface WayInProps {
   readonly h1: string
   /** Where to go afterwards; every tab carries it on. */
   readonly redirect: string | undefined
+  /** Who invites there. */
+  readonly inviter?: string | undefined
   /** The registration is sent, its letter is not opened yet. */
   readonly isLetterSent?: boolean
   readonly children: ReactNode
 }
 
 /** The frame of the four pages of signing in and joining; who is signed in has come for a new password alone. */
-export function WayIn({ current, h1, redirect, isLetterSent = false, children }: WayInProps) {
+export function WayIn({
+  current,
+  h1,
+  redirect,
+  inviter,
+  isLetterSent = false,
+  children,
+}: WayInProps) {
   const me = useMe()
   const query = redirect ? `?${new URLSearchParams({ redirect })}` : ''
   return (
@@ -39,7 +48,9 @@ export function WayIn({ current, h1, redirect, isLetterSent = false, children }:
           ))}
         </nav>
       )}
-      {redirect && <AfterSignIn redirect={redirect} isLetterSent={isLetterSent} />}
+      {redirect && (
+        <AfterSignIn redirect={redirect} inviter={inviter} isLetterSent={isLetterSent} />
+      )}
       {children}
     </div>
   )

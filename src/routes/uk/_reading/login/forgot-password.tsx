@@ -19,6 +19,6 @@ export const Route = createFileRoute('/uk/_reading/login/forgot-password')({
 })
 
 function ForgotPassword() {
-  const { h1, redirect } = Route.useLoaderData()
-  return <ForgotPasswordScreen h1={h1} redirect={redirect} />
+  const { h1, redirect, inviter } = Route.useLoaderData()
+  return <ForgotPasswordScreen h1={h1} redirect={redirect} inviter={inviter} />
 }

@@ -19,7 +19,7 @@ export const Route = createFileRoute('/uk/_reading/login/')({
 })
 
 function SignIn() {
-  const { h1, methods, redirect } = Route.useLoaderData()
+  const { head: _, ...page } = Route.useLoaderData()
   const { social } = Route.useSearch()
-  return <SignInScreen h1={h1} redirect={redirect} methods={methods} social={social} />
+  return <SignInScreen {...page} social={social} />
 }
