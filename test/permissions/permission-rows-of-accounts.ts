@@ -43,6 +43,9 @@ export const accountRows = (db: Database): Record<string, Row> => ({
   checkUserInfo: everyone({ username: 'author' }),
   confirmEmail: everyone({ token: FORGED }),
   previewConfirmation: everyone({ token: FORGED }),
+  getRegistrationProof: everyone({ email: 'nobody@example.com' }),
+  // nobody of the cast registered in the browser that asks
+  requestRegistrationLetter: everyone({ email: 'nobody@example.com' }, 409),
   requestEmail: members({}, 409),
   forgotPassword: everyone(({ unique }) => ({ email: `${unique}@example.com` })),
   resetPassword: everyone({ token: FORGED, ...newPassword }, 409),

@@ -67,6 +67,17 @@ describe('letters: 5 in 2 minutes', () => {
     expect(statusesOf(answers).slice(0, 5)).toEqual(Array(5).fill(200))
     expectTooOften(last(answers), 120)
   })
+
+  test('to who registered and asks for the letter once more', async () => {
+    const mine = form('letter-again')
+    const { headers } = await call('POST', '/registration', mine, newAddress())
+    const cookie = `__Host-joining=${cookiesOf(headers)['__Host-joining']}`
+    const answers = await often(5, () =>
+      call('POST', '/registration/letter', { email: mine.email }, { ...newAddress(), cookie }),
+    )
+    expect(statusesOf(answers).slice(0, 4)).toEqual(Array(4).fill(200))
+    expectTooOften(last(answers), 120)
+  })
 })
 
 test('a form of registration that is refused counts no letter, and is refused 20 times a minute', async () => {

@@ -90,12 +90,28 @@ describe('the link of the letter', () => {
     const [letter] = await mailbox.readNew()
     expect((await follow(letter?.link ?? '', '__Host-joining=other')).location).toBeNull()
     const { status, location, cookies } = await press(letter?.link ?? '')
-    expect([status, location]).toEqual([303, '/uk/email-verified?status=email-verified'])
+    const { search } = new URL(letter?.link ?? '')
+    // the link has served: it tells the page whose account it was of
+    expect([status, location]).toEqual([
+      303,
+      `/uk/email-verified?status=email-verified&${search.slice(1)}`,
+    ])
     expect(cookies).toEqual({})
     expect(await isProven(form.email)).toBe(true)
     expect((await follow(letter?.link ?? '')).location).toBe(
       '/uk/email-verified?status=email_already_verified',
     )
+  })
+
+  test('and shows the place that the browser which registered has chosen, unless this one has', async () => {
+    const form = filled()
+    await register(form, { cookie: 'country=PL; city=warsaw' })
+    const [letter] = await mailbox.readNew()
+    const { cookies } = await press(letter?.link ?? '')
+    expect(cookies).toEqual({ country: 'PL', city: 'warsaw' })
+    await register(filled(), { cookie: 'country=PL; city=warsaw' })
+    const [other] = await mailbox.readNew()
+    expect((await press(other?.link ?? '', { cookie: 'country=DE' })).cookies).toEqual({})
   })
 
   test('another site cannot press that button', async () => {

@@ -3,6 +3,7 @@ import { serve } from '../../../platform/api/serve.ts'
 import type { RequestContext } from '../../../platform/context.ts'
 import type { DB } from '../../../platform/db/tables.generated.ts'
 import { allowLetters } from '../../letters/mail-stops.ts'
+import { keepDestination } from '../../places/keep-destination.ts'
 import { confirmEmail as call } from '../contract.ts'
 import { isOpen, lockPerson, proveFirst } from '../registration/first-proof.ts'
 import { openSession } from '../sessions/open-session.ts'
@@ -27,15 +28,15 @@ export async function followEmailLink(
   secret: string,
 ): Promise<FollowedLink> {
   const { config, db, responseHeaders } = context
-  const { link, joinedId } = await db.transaction().execute(async (tx) => {
+  const { link, joinedId, place } = await db.transaction().execute(async (tx) => {
     const proven = await proveAddress(tx, context, secret)
     const found = proven?.link ?? (await changeAddress(tx, context, secret)) ?? EXPIRED
-    return { link: found, joinedId: proven?.joinedId }
+    return { link: found, joinedId: proven?.joinedId, place: proven?.place }
   })
   if (joinedId !== undefined) {
     clearPendingRegistrationCookie(config, responseHeaders)
     await openSession(context, joinedId, { method: 'email', isNew: true })
-  }
+  } else if (place) keepDestination(context, place)
   return link
 }
 
@@ -48,7 +49,7 @@ async function proveAddress(
   tx: Kysely<DB>,
   context: RequestContext,
   secret: string,
-): Promise<{ link: FollowedLink; joinedId?: number } | undefined> {
+): Promise<{ link: FollowedLink; joinedId?: number; place?: VerifyPayload['place'] } | undefined> {
   const token = await readToken<VerifyPayload>(tx, 'verify-email', secret)
   if (!token) return undefined
   const { customerId, payload } = token
@@ -69,7 +70,12 @@ async function proveAddress(
     return { link: VERIFIED, joinedId: proven.customerId }
   // who is signed in otherwise, or will be, was not counted as joining yet
   await tx.insertInto('analytics_event').values({ name: 'registration', method: 'email' }).execute()
-  if (!proven.isContested) return { link: VERIFIED }
+  if (!proven.isContested) {
+    const isElsewhere = !proven.isHere && !context.viewer
+    return isElsewhere
+      ? { link: { ...VERIFIED, isElsewhere }, place: payload.place }
+      : { link: VERIFIED }
+  }
   const newPassword = await issueToken(tx, 'reset-password', {
     customerId: proven.customerId,
     payload: { email: payload.email },

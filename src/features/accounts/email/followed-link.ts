@@ -9,4 +9,6 @@ export interface FollowedLink {
   readonly status: Output['status']
   /** The token by which whoever pressed sets a password: the account that was proven has none. */
   readonly newPassword?: string
+  /** A registration of another browser was proven: whoever pressed signs in there or here. */
+  readonly isElsewhere?: boolean
 }

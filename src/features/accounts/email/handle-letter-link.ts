@@ -43,9 +43,10 @@ export async function handleNewPasswordLink(
 const tokenIn = ({ url }: RequestContext) => url.searchParams.get('token') ?? ''
 
 async function followed(context: RequestContext, token: string): Promise<Response> {
-  const { page, status, newPassword } = await followEmailLink(context, token)
+  const { page, status, newPassword, isElsewhere } = await followEmailLink(context, token)
   if (newPassword) return seeOther(`${paths.newPassword}?token=${newPassword}`)
-  return seeOther(`${ADDRESSES[page]}?status=${status}`)
+  // the link has served: it only tells whose account it was of
+  return seeOther(`${ADDRESSES[page]}?status=${status}${isElsewhere ? `&token=${token}` : ''}`)
 }
 
 const ADDRESSES: Readonly<Record<FollowedLink['page'], string>> = {

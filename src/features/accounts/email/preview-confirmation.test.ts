@@ -6,12 +6,13 @@ import {
   signInIn,
 } from '../../../../test/accounts/registrations.ts'
 import { openBrowserOf } from '../../../../test/accounts/social-sign-in.ts'
-import { insertComment, insertPost, insertWorld } from '../../../../test/factories.ts'
+import { daysAgo, insertComment, insertPost, insertWorld } from '../../../../test/factories.ts'
 import { PASSWORD } from '../../../../test/sign-in.ts'
 
 const { api, db, register, newAddress, newLink } = await openRegistrations()
 await insertWorld(db)
-const NO_ITEMS = { items: [], total: 0, answers: 0, comments: 0 }
+const NO_ITEMS = { items: [], total: 0, answers: 0, comments: 0, name: null }
+const OF_NOTHING = { ...NO_ITEMS, name: 'Соломія' }
 const WAITING_POST = { status: 2, status_after_proof: 1, seo_link: null, published_at: null }
 type Browser = ReturnType<typeof openBrowserOf>
 
@@ -53,7 +54,11 @@ const WRITTEN = {
   total: 4,
   answers: 1,
   comments: 1,
+  name: 'Соломія',
 }
+
+/** Whoever asks for a new address or a password learns nothing of whose the account is. */
+const NAMELESS = { ...WRITTEN, name: null }
 
 async function preview(browser: Browser, link: string) {
   const token = new URL(link, 'http://site').searchParams.get('token')
@@ -64,7 +69,7 @@ async function preview(browser: Browser, link: string) {
 
 test('says what the link publishes, wherever it is opened', async () => {
   const { id, link } = await registered('writer')
-  expect(await preview(openBrowserOf(api), link)).toEqual(NO_ITEMS)
+  expect(await preview(openBrowserOf(api), link)).toEqual(OF_NOTHING)
   await write(id)
   expect(await preview(openBrowserOf(api), link)).toEqual(WRITTEN)
 })
@@ -75,25 +80,30 @@ test('and what a changed address or a new password publishes, which prove it too
   const next = newAddress('next')
   await signInIn(browser, email, PASSWORD)
   await browser.call('POST', '/email/change', { email: next })
-  expect(await preview(openBrowserOf(api), await newLink(next))).toEqual(WRITTEN)
+  expect(await preview(openBrowserOf(api), await newLink(next))).toEqual(NAMELESS)
   await openBrowserOf(api).call('POST', '/password/forgot', { email })
-  expect(await preview(openBrowserOf(api), await newLink(email))).toEqual(WRITTEN)
+  expect(await preview(openBrowserOf(api), await newLink(email))).toEqual(NAMELESS)
 })
 
 test('nothing where another registration takes the place of the account', async () => {
   const { id, email, link } = await registered('first')
   await write(id)
   const second = await register(email, OTHER)
-  expect(await preview(second.browser, link)).toEqual(NO_ITEMS)
-  expect(await preview(openBrowserOf(api), second.link)).toEqual(NO_ITEMS)
+  expect(await preview(second.browser, link)).toEqual(OF_NOTHING)
+  expect(await preview(openBrowserOf(api), second.link)).toEqual(OF_NOTHING)
   // elsewhere the link of the account keeps it, with all that is in it
   expect(await preview(openBrowserOf(api), link)).toEqual(WRITTEN)
 })
 
-test('nothing for a link that is used, or made up', async () => {
+test('nothing but the name for a link that is used, nothing at all for an old one and one that is made up', async () => {
   const { id, link } = await registered('used')
   await press(openBrowserOf(api), link)
   await insertPost(db, { author_id: id, title: 'Ще чекає', ...WAITING_POST })
+  expect(await preview(openBrowserOf(api), link)).toEqual(OF_NOTHING)
+  await db
+    .updateTable('one_time_token')
+    .set({ created_at: daysAgo(1.1) })
+    .execute()
   expect(await preview(openBrowserOf(api), link)).toEqual(NO_ITEMS)
   expect(await preview(openBrowserOf(api), `?token=${'A'.repeat(43)}`)).toEqual(NO_ITEMS)
 })

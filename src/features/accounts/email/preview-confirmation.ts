@@ -1,24 +1,30 @@
 import { sql } from 'kysely'
-import { listingType } from '../../../lib/api/type-numbers.ts'
+import { CUSTOMER_STATUS, listingType } from '../../../lib/api/type-numbers.ts'
 import { serve } from '../../../platform/api/serve.ts'
 import type { RequestContext } from '../../../platform/context.ts'
 import type { Database } from '../../../platform/db/database.ts'
 import { findClaim } from '../registration/find-claim.ts'
 import type { ChangePayload } from './change-address.ts'
 import { previewConfirmation as call, type HeldItems } from './confirmation-contract.ts'
-import { readToken } from './one-time-token.ts'
+import { hoursOf, readToken } from './one-time-token.ts'
 import type { VerifyPayload } from './verify-letter.ts'
 
 const MAX_TITLES = 3
-const NO_ITEMS: HeldItems = { items: [], total: 0, answers: 0, comments: 0 }
+const HOUR = 3_600_000
+const NO_ITEMS = { items: [], total: 0, answers: 0, comments: 0 }
 
 /**
  * What is published when the link of a letter proves an address: whoever reads the mailbox may not be who wrote it
- * (docs/decisions/0034-email-confirmation.md). Nothing for a link that proves nothing, or is used or old.
+ * (docs/decisions/0034-email-confirmation.md). Nothing for a link that proves nothing, or is used or old; the name of
+ * whose registration it is also for one that has just been used, so that the page after it can say it.
  */
 export const previewConfirmation = serve(call).handler(async ({ input, context }) => {
-  const customerId = await findProven(context, input.token)
-  return customerId === undefined ? NO_ITEMS : findHeld(context.db, customerId)
+  const [customerId, name] = await Promise.all([
+    findProven(context, input.token),
+    findName(context.db, input.token),
+  ])
+  const held = customerId === undefined ? NO_ITEMS : await findHeld(context.db, customerId)
+  return { ...held, name }
 })
 
 /** The account whose address the link would prove for the first time. */
@@ -38,7 +44,29 @@ async function findProven(context: RequestContext, secret: string): Promise<numb
   return by === 'registration' ? undefined : customerId
 }
 
-async function findHeld(db: Database, customerId: number): Promise<HeldItems> {
+/** How others see whose registration the link is of, as long as the link lives. */
+async function findName(db: Database, secret: string): Promise<string | null> {
+  const token = await readToken<VerifyPayload>(db, 'verify-email', secret)
+  if (!token || Date.now() - token.createdAt.getTime() > hoursOf('verify-email') * HOUR) return null
+  const { customerId, payload, isUsable } = token
+  const { replacement } = payload
+  if (customerId === null && isUsable && replacement)
+    return shownName(replacement.firstName, replacement.lastName)
+  const person = await db
+    .selectFrom('customer')
+    .select(['first_name', 'last_name'])
+    .where('email', '=', payload.email)
+    .where('status', '=', CUSTOMER_STATUS.shown)
+    .where('deleted_at', 'is', null)
+    .$if(customerId !== null, (query) => query.where('id', '=', customerId))
+    .$if(customerId === null, (query) => query.where('email_verified_at', 'is not', null))
+    .executeTakeFirst()
+  return person ? shownName(person.first_name, person.last_name) : null
+}
+
+const shownName = (first: string, last: string | null) => (last ? `${first} ${last}` : first)
+
+async function findHeld(db: Database, customerId: number): Promise<Omit<HeldItems, 'name'>> {
   const [posts, comments] = await Promise.all([
     db
       .selectFrom('post')

@@ -11,6 +11,8 @@ export interface VerifyPayload {
   readonly email: string
   /** SHA-256 of the mark of the browser that registered, in hex: there the link signs in. */
   readonly browser?: string
+  /** The place that this browser has chosen, which another one shows too where the letter is opened. */
+  readonly place?: { readonly destinationCountry: string; readonly destinationCity?: string }
   /** A registration of an address that another account has unproven: it becomes an account by its proof. */
   readonly replacement?: Replacement
 }

@@ -6,6 +6,7 @@ import { badInput } from '../../../platform/errors/failures.ts'
 import { enqueue } from '../../../platform/jobs/enqueue.ts'
 import { takeLimit } from '../../../platform/limits/take-limit.ts'
 import { limitLettersTo } from '../../letters/limit-asked-letters.ts'
+import { chosenPlace } from '../../places/chosen-place.ts'
 import { keepDestination } from '../../places/keep-destination.ts'
 import { register as call } from '../contract.ts'
 import { hashOf, newSecret } from '../email/secret-token.ts'
@@ -55,6 +56,7 @@ export const register = serve(call).handler(async ({ input, context }) => {
     email,
     // a correction keeps the secret: the links of earlier letters work in this browser too
     browser: (isOnceMore && pendingRegistrationSecretIn(config, context.cookie)) || newSecret(),
+    place: chosenPlace(context),
     person: {
       passwordHash,
       username,
@@ -88,12 +90,14 @@ interface Registration {
   readonly email: string
   /** The secret that marks the browser. */
   readonly browser: string
+  readonly place: VerifyPayload['place']
   readonly person: Replacement
 }
 
-const payloadOf = ({ email, browser }: Registration): VerifyPayload => ({
+const payloadOf = ({ email, browser, place }: Registration): VerifyPayload => ({
   email,
   browser: hashOf(browser).toString('hex'),
+  ...(place && { place }),
 })
 
 const findByEmail = (db: Database, email: string) =>
