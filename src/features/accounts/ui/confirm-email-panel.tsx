@@ -10,6 +10,7 @@ export function ConfirmEmailPanel({ held }: { held: HeldItems }) {
   return (
     <section className="over" aria-labelledby="confirm-email">
       <h2 id="confirm-email">{m.account_confirm_title()}</h2>
+      {held.name && <p className="lead">{m.account_confirm_as({ name: held.name })}</p>}
       <p className="lead">{m.account_confirm_text()}</p>
       <form method="post">
         <HeldItemsNotice held={held} />

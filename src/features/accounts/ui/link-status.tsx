@@ -17,16 +17,25 @@ interface LinkOutcome {
   readonly status: LinkStatus | undefined
   /** It was to bring a former address back. */
   readonly undoesEmail?: boolean
+  /** Whose address was proven in a browser where they did not register. */
+  readonly name?: string | null
 }
 
 /** What became of the link of a letter, over the page that it opened, and the next step. */
-export function LinkStatusPanel({ page, status, undoesEmail = false }: LinkOutcome) {
+export function LinkStatusPanel({ page, status, undoesEmail = false, name }: LinkOutcome) {
   const me = useMe()
   const { kind, title, text } = said({ page, status, undoesEmail })
   return (
     <section className="over" aria-label={title}>
       <Notice kind={kind} title={title}>
-        <p>{text}</p>
+        {name && !me ? (
+          <>
+            <p>{m.account_verified_name({ name })}</p>
+            <p>{m.account_verified_elsewhere()}</p>
+          </>
+        ) : (
+          <p>{text}</p>
+        )}
         <p className="chips">
           {status === 'reset_password_link_expired' ? (
             <a className="button" href={paths.forgotPassword}>

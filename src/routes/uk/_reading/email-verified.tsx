@@ -4,6 +4,7 @@ import { findSavedNames } from '../../../browser/navigation/find-saved-names.ts'
 import { headOfLoader } from '../../../browser/navigation/page-head.ts'
 import { linkSearch } from '../../../browser/navigation/sign-in-search.ts'
 import { LinkStatusPanel } from '../../../features/accounts/ui/link-status.tsx'
+import { loadHeldItems } from '../../../features/accounts/ui/load-held-items.ts'
 import { loadLinkPage } from '../../../features/accounts/ui/load-link-page.ts'
 import { FeedScreen } from '../../../features/feed/ui/feed-screen.tsx'
 import { loadFeedScreen } from '../../../features/feed/ui/load-feed-screen.ts'
@@ -13,26 +14,30 @@ import { paths } from '../../../lib/address/paths.ts'
 export const Route = createFileRoute('/uk/_reading/email-verified')({
   // of few people: its loader comes with its screen and not with every page
   codeSplitGroupings: [['loader', 'component']],
-  staticData: { layout: 'list', browserOnly: ['token'] },
+  // whose account it is is told to who has the link alone
+  staticData: { layout: 'list', isCached: false, isWayIn: true },
   validateSearch: linkSearch,
-  loader: async ({ context }) => {
+  loaderDeps: ({ search: { token } }) => ({ token }),
+  loader: async ({ context, deps: { token } }) => {
     const to = destinationOf(await findSavedNames(context))
-    const [page, feed] = await Promise.all([
+    const [{ name }, page, feed] = await Promise.all([
+      loadHeldItems(context, token),
       loadLinkPage(context, 'email-verified', paths.emailVerified),
       loadFeedScreen(context, { seoPage: 'feed', to, path: paths.feed(to) }),
     ])
-    return { ...page, feed }
+    return { ...page, feed, name }
   },
   head: headOfLoader,
   component: EmailVerified,
 })
 
 function EmailVerified() {
+  const { feed, name } = Route.useLoaderData()
   return (
     <>
-      <LinkStatusPanel page="email-verified" status={Route.useSearch().status} />
+      <LinkStatusPanel page="email-verified" status={Route.useSearch().status} name={name} />
       {/* the page is about the link */}
-      <FeedScreen {...Route.useLoaderData().feed} help={null} />
+      <FeedScreen {...feed} help={null} />
     </>
   )
 }

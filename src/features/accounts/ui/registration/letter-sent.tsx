@@ -11,13 +11,14 @@ interface LetterSentProps {
   readonly email: string
   /** What the link of the letter does and how long it lives. */
   readonly text: string
-  /** Sends it again; absent when what it needs is gone with a reload. */
-  readonly onAgain?: (() => Promise<unknown>) | undefined
+  /** Where to sign in once the link was opened elsewhere; absent where the link itself leads on. */
+  readonly signInHref?: string
+  onAgain(): Promise<unknown>
   onChange(): void
 }
 
 /** After a letter went out: to whom, what to do when it does not come. */
-export function LetterSent({ email, text, onAgain, onChange }: LetterSentProps) {
+export function LetterSent({ email, text, signInHref, onAgain, onChange }: LetterSentProps) {
   const title = useRef<HTMLHeadingElement>(null)
   useEffect(() => title.current?.focus(), [])
   return (
@@ -29,7 +30,12 @@ export function LetterSent({ email, text, onAgain, onChange }: LetterSentProps) 
       </h2>
       <p>{text}</p>
       <p>{m.account_letter_missing()}</p>
-      {onAgain && <Again onAgain={onAgain} />}
+      <Again onAgain={onAgain} />
+      {signInHref && (
+        <a className="link" href={signInHref}>
+          {m.account_letter_proven()}
+        </a>
+      )}
       <button type="button" className="link-button" onClick={onChange}>
         {m.account_letter_other()}
       </button>

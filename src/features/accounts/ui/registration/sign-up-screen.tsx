@@ -6,7 +6,7 @@ import { Steps } from '../../../../ui/form/steps.tsx'
 import { WayIn } from '../sign-in/way-in.tsx'
 import type { SignInMethod } from '../social-sign-in/load-methods.ts'
 import { SocialButtons } from '../social-sign-in/social-buttons.tsx'
-import { LetterSent } from './letter-sent.tsx'
+import { AwaitedLetter } from './awaited-letter.tsx'
 import { NameStep } from './name-step.tsx'
 import { PasswordStep } from './password-step.tsx'
 import { RegistrationClosed } from './registration-closed.tsx'
@@ -40,25 +40,23 @@ export function SignUpScreen({
       : next === 0
         ? paths.registration(redirect)
         : paths.signUp(redirect)
-  const { form, sendAgain } = useSignUp(step, {
+  const form = useSignUp(step, {
     open: (next, replace = false) =>
       router.navigate({ href: hrefOf(next), replace, resetScroll: true }),
     redirect,
   })
-  const isSent = step === 'sent'
   return (
     <WayIn
       current={step === 0 ? 'registration' : 'sign-up'}
       h1={h1}
       redirect={redirect}
       inviter={inviter}
-      isLetterSent={isSent}
+      isLetterSent={step === 'sent'}
     >
-      {isSent ? (
-        <LetterSent
-          email={form.values.email}
-          text={m.account_verify_sent_text()}
-          onAgain={isRegistrationOpen && form.values.password ? sendAgain : undefined}
+      {step === 'sent' ? (
+        <AwaitedLetter
+          {...form.values}
+          redirect={redirect}
           onChange={() => router.navigate({ href: hrefOf(0) })}
         />
       ) : !isRegistrationOpen ? (

@@ -42,7 +42,9 @@ export function useSignUp(step: SignUpStep | 'sent', { open, redirect }: Way) {
         return open(1)
       }
       try {
-        await send(values)
+        const { username } = await register(values)
+        // sent again, perhaps with another e-mail, it stays the same registration
+        fill({ username })
       } catch (error) {
         if (!isOfFirstStep((error as { field?: string }).field)) throw error
         keepRefusal(error as Error)
@@ -53,11 +55,6 @@ export function useSignUp(step: SignUpStep | 'sent', { open, redirect }: Way) {
     },
   })
   const { restore, fill, fail, values } = form
-  const send = async (sent: SignUpValues) => {
-    const { username } = await register(sent)
-    // sent again, perhaps with another e-mail, it stays the same registration
-    fill({ username })
-  }
 
   useEffect(() => {
     restore(readDraft())
@@ -75,7 +72,7 @@ export function useSignUp(step: SignUpStep | 'sent', { open, redirect }: Way) {
     if (values.email && !values.password) keepRefusal(passwordIsGone())
     void open(0, true)
   }, [isRestored, step])
-  return { form, sendAgain: () => send(values) }
+  return form
 }
 
 /** A reload has taken the password, and nothing else. */

@@ -36,7 +36,13 @@ export function ForgotPasswordScreen({
   })
   useTypedEmail(form)
   return (
-    <WayIn current="forgot-password" h1={h1} redirect={redirect} inviter={inviter}>
+    <WayIn
+      current="forgot-password"
+      h1={h1}
+      redirect={redirect}
+      inviter={inviter}
+      isLetterSent={sentTo !== undefined}
+    >
       {sentTo ? (
         <LetterSent
           email={sentTo}

@@ -18,7 +18,7 @@ interface WayInProps {
   readonly redirect: string | undefined
   /** Who invites there. */
   readonly inviter?: string | undefined
-  /** The registration is sent, its letter is not opened yet. */
+  /** A letter is sent and not opened yet: then nothing but the letter leads on. */
   readonly isLetterSent?: boolean
   readonly children: ReactNode
 }
@@ -37,9 +37,9 @@ export function WayIn({
   return (
     <div className="way-in">
       <div className="say">
-        <h1>{h1}</h1>
+        <h1>{isLetterSent ? m.account_letter_check() : h1}</h1>
       </div>
-      {!me && (
+      {!me && !isLetterSent && (
         <nav className="tabs" aria-label={m.account_tabs()}>
           {tabs.map(({ name, path, title }) => (
             <a key={name} href={path + query} {...(name === current && { 'aria-current': 'page' })}>

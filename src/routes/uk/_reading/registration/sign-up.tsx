@@ -7,6 +7,7 @@ import { loadSignInScreen } from '../../../../features/accounts/ui/sign-in/load-
 import { loadPendingRegistration } from '../../../../features/accounts/ui/social-sign-in/load-pending-registration.ts'
 import { PendingRegistrationScreen } from '../../../../features/accounts/ui/social-sign-in/pending-registration-screen.tsx'
 import { paths } from '../../../../lib/address/paths.ts'
+import * as m from '../../../../paraglide/messages.js'
 
 export const Route = createFileRoute('/uk/_reading/registration/sign-up')({
   codeSplitGroupings: [['loader', 'component']],
@@ -14,14 +15,19 @@ export const Route = createFileRoute('/uk/_reading/registration/sign-up')({
   staticData: { isCached: false, disallow: 'all', isWayIn: true },
   validateSearch: signUpSearch,
   beforeLoad: requireVisitor,
-  loaderDeps: ({ search: { join, redirect } }) => ({ join, redirect }),
-  loader: async ({ context, deps: { join, redirect } }) => {
+  loaderDeps: ({ search: { join, redirect, step } }) => ({ join, redirect, step }),
+  loader: async ({ context, deps: { join, redirect, step } }) => {
     const page = await loadSignInScreen(context, {
       page: 'registration-sign-up',
       path: paths.signUp(),
       redirect,
     })
-    return { ...page, ...(join && (await loadPendingRegistration(context))) }
+    const title = step === 'sent' ? m.account_letter_check() : page.head.title
+    return {
+      ...page,
+      head: { ...page.head, title },
+      ...(join && (await loadPendingRegistration(context))),
+    }
   },
   head: headOfLoader,
   component: SignUp,
