@@ -22,11 +22,12 @@ export function holdActs(onHeld: () => void): () => void {
     onHeld()
   }
   const press = (click: MouseEvent) => {
-    const act = (click.target as Element).closest<HTMLElement>(HELD_ACTS)
+    const act = (click.target as Element).closest(HELD_ACTS)
     if (!act || isForNewTab(click)) return
     click.preventDefault()
     click.stopImmediatePropagation()
-    hold(act, () => act.click())
+    // a link of a drawing has no click() of its own
+    hold(act, () => act.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true })))
   }
   const choose = ({ target }: Event) => {
     const list = target as Element
