@@ -89,6 +89,23 @@ test('of a country and of a city, each with where it lies', async () => {
   expect(city.bounds.east).toBeGreaterThan(point.longitude)
 })
 
+test('the map of a city begins with what it has, the city in its middle', async () => {
+  const middle = await db
+    .selectFrom('city')
+    .select(['latitude', 'longitude'])
+    .where('id', '=', world.warsaw)
+    .executeTakeFirstOrThrow()
+  const { bounds } = await get('/map', { destinationCountry: 'PL', destinationCity: 'warsaw' })
+  expect((bounds.south + bounds.north) / 2).toBeCloseTo(middle.latitude)
+  expect((bounds.west + bounds.east) / 2).toBeCloseTo(middle.longitude)
+  // five kilometres to each side at the least, a city and its suburbs at the most
+  const kilometres = ((bounds.north - bounds.south) * 111.2) / 2
+  expect(kilometres).toBeGreaterThanOrEqual(4.99)
+  expect(kilometres).toBeLessThan(40)
+  const empty = await get('/map', { destinationCountry: 'DE', destinationCity: 'berlin' })
+  expect(empty.bounds.north - empty.bounds.south, 'nothing there: its neighbours').toBeCloseTo(3.8)
+})
+
 test('a repeating event stands once, at what comes next', async () => {
   const id = await insertPost(db, {
     country_code: 'DE',

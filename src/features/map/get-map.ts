@@ -4,7 +4,7 @@ import type { Database } from '../../platform/db/database.ts'
 import { findCity } from '../places/cities/find-city.ts'
 import { livedPlaces } from '../places/lived-places.ts'
 import { resolveScope } from '../places/scope.ts'
-import { boundsAround, boundsOfCountry } from './bounds.ts'
+import { boundsAround, boundsOfCity, boundsOfCountry } from './bounds.ts'
 import { getMap as call, type MapCity } from './contract.ts'
 import { countCityEvents } from './count-city-events.ts'
 import { EUROPE } from './europe-bounds.ts'
@@ -36,7 +36,7 @@ export const getMap = serve(call).handler(async ({ input, context: { db, mapTile
       .slice(0, MAX_NEAR)
       .map(({ city }) => city)
       .toSorted((one, other) => other.people - one.people)
-    return { bounds: boundsAround(here), cities, points, tiles }
+    return { bounds: boundsOfCity(here, points), cities, points, tiles }
   }
   const cities = lived.filter(({ countryCode }) => !code || countryCode === code)
   return {

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { PointOf } from '../../features/map/contract.ts'
+import { entryId } from '../../features/map/ui/markers/point-links.ts'
 import { EventDay } from '../../features/posts/ui/event/event-day.tsx'
 import { paths } from '../../lib/address/paths.ts'
 import { clock, dayToCome } from '../../lib/time/uk-date.ts'
@@ -81,7 +82,7 @@ function Event(event: PointOf<'event'>) {
     state === 'soldout' && m.event_state_soldout(),
   ]
   return (
-    <li>
+    <li id={entryId(event)}>
       <EventDay event={event} size="small" />
       <div>
         <h3>
@@ -97,7 +98,7 @@ function Business(business: PointOf<'business'>) {
   const { username, name, category, cityName, address, isVerified } = business
   const { names } = useShell()
   return (
-    <li>
+    <li id={entryId(business)}>
       <div>
         <h3>
           <a href={paths.person(username)}>{name}</a>

@@ -4,6 +4,7 @@ import { paths } from '../../lib/address/paths.ts'
 import * as m from '../../paraglide/messages.js'
 import { useShell } from '../../shell/shell-context.ts'
 import { Empty } from '../../ui/empty.tsx'
+import { Folded } from '../../ui/folded.tsx'
 import type { MapScreenData } from './load-map-screen.ts'
 import styles from './map.css?url'
 import { MapCities, MapCountries } from './map-lists.tsx'
@@ -53,7 +54,12 @@ export function MapScreen({
           tiles={tiles}
         />
         <figcaption>
-          {m.map_caption()} <span className="needs-script">{m.map_keys()}</span>
+          {to.city ? m.map_caption_city() : m.map_caption()}
+          <div className="needs-script">
+            <Folded why={m.map_keys_title()}>
+              <p>{m.map_keys()}</p>
+            </Folded>
+          </div>
         </figcaption>
       </figure>
       <div id="map-list" className="map-list" tabIndex={-1}>

@@ -94,6 +94,74 @@ describe.each([390, 1_440])('at %i px', (width) => {
   })
 })
 
+/** A pin that stands for things of two towns, in two countries. */
+const SEVERAL = '.map .pin[aria-label$=": 2 події"][aria-label*=","]:visible'
+
+describe.each([390, 1_440])('a pin of several towns at %i px', (width) => {
+  test.each(['a press', 'Enter'])(
+    'comes closer by %s until they have pins of their own',
+    async (way) => {
+      const page = await visitor({ viewport: { width, height: 844 } })
+      await page.goto('/uk/map')
+      const pin = page.locator(SEVERAL).first()
+      const before = await viewOf(page)
+      if (way === 'Enter') await pin.press('Enter')
+      else await pin.locator('.reach').click()
+      await expect.poll(async () => (await viewOf(page))[2]).toBeLessThan((before[2] ?? 0) / 2)
+      expect(new URL(page.url()).pathname).toBe('/uk/map')
+      await expect.poll(() => page.locator('.map .pin:visible').count()).toBeGreaterThan(1)
+    },
+  )
+
+  test('leads without a script to what has all of them', async () => {
+    const page = await visitor({ javaScriptEnabled: false, viewport: { width, height: 844 } })
+    await page.goto('/uk/map')
+    const pin = page.locator(SEVERAL).first()
+    expect(await pin.getAttribute('href')).not.toBe('/uk/e')
+    await pin.locator('.reach').click()
+    const { pathname, hash } = new URL(page.url())
+    if (hash) await page.locator(decodeURIComponent(hash)).waitFor()
+    else expect(pathname).toMatch(/^\/uk\/to-[a-z]{2}\/e$/)
+  })
+
+  test.each(['/uk/map', '/uk/to-pl/warsaw/map'])(
+    '%s has links of 24 px that nothing covers',
+    async (path) => {
+      const page = await visitor({ viewport: { width, height: 1_000 } })
+      await page.goto(path)
+      await page.locator('.map').scrollIntoViewIfNeeded()
+      const missed = await page.locator('.map a:visible').evaluateAll((links) =>
+        links.flatMap((link) => {
+          const reach = link.querySelector('.reach')?.getBoundingClientRect()
+          if (!reach) return [`${link.getAttribute('aria-label')} has nothing to hit`]
+          const [x, y] = [reach.x + reach.width / 2, reach.y + reach.height / 2]
+          const isHit = document.elementFromPoint(x, y)?.closest('a') === link
+          const isLarge = Math.min(reach.width, reach.height) > 23.9
+          return isHit && isLarge ? [] : [link.getAttribute('aria-label')]
+        }),
+      )
+      expect(missed).toEqual([])
+    },
+  )
+})
+
+test('the map of a city says how far things are, and what they are', async () => {
+  const page = await visitor({ viewport: { width: 1_440, height: 900 } })
+  await page.goto('/uk/to-pl/warsaw/map')
+  const rings = () => page.locator('.map .ring text').allTextContents()
+  const first = await rings()
+  expect(first).toEqual(expect.arrayContaining([expect.stringMatching(/^\d+ км$/)]))
+  await page.locator('.map .pin .name:visible').first().waitFor()
+  await hydrate(page)
+  for (let press = 0; press < 4; press++)
+    await page.getByRole('button', { name: 'Далі', exact: true }).click()
+  await expect.poll(rings).not.toEqual(first)
+  expect((await rings()).length).toBeGreaterThan(0)
+  for (let press = 0; press < 12; press++)
+    await page.getByRole('button', { name: 'Ближче', exact: true }).click()
+  await expect.poll(rings).toContain('1 км')
+})
+
 test('the wheel with Ctrl comes closer to what it points at; alone it scrolls the page', async () => {
   const page = await visitor()
   await page.goto('/uk/to-pl/map')

@@ -1,15 +1,16 @@
 import { useEffect } from 'react'
-import { type Destination, paths } from '../../../lib/address/paths.ts'
-import { counted } from '../../../lib/text/uk-number.ts'
+import type { Destination } from '../../../lib/address/paths.ts'
 import * as m from '../../../paraglide/messages.js'
 import { Icon } from '../../../ui/icon.tsx'
 import type { Bounds, MapCity, MapPoint } from '../contract.ts'
-import { MapPin, pinKey } from './map-pin.tsx'
-import { type CityMarker, markersOf } from './markers.ts'
+import { CityMarker } from './markers/city-marker.tsx'
+import { MapPin, pinKey } from './markers/map-pin.tsx'
+import { markersOf, type PinMarker } from './markers/markers.ts'
+import { type SheetName, sheets } from './markers/sheets.ts'
+import { viewOfPoints } from './markers/view-of-points.ts'
 import { Outline } from './outline.tsx'
-import { percent } from './percent.ts'
-import type { Label } from './place-labels.ts'
 import { toPlane } from './plane.ts'
+import { DistanceRings } from './still/distance-rings.tsx'
 import { StreetsButton, StreetsCredit, StreetsStatus } from './streets/streets-tools.tsx'
 import { NEAR, useStreets } from './streets/use-streets.ts'
 import { STEP, useMapView } from './use-map-view.ts'
@@ -47,6 +48,14 @@ export function MapView({ to, bounds, cities, points, tiles }: MapViewProps) {
     streets.hide()
     reset()
   }
+  const comeCloser =
+    (sheet: SheetName) =>
+    (points: PinMarker['points']): boolean => {
+      const goal = viewOfPoints(points, sheets[sheet], view)
+      if (goal) setView(() => goal)
+      return goal !== undefined
+    }
+  const center = to.city ? middleOf(bounds) : ringed(view, markers.cities[0]?.city)
   const map = (
     <nav
       className={streets.isDrawn ? 'map with-streets' : 'map'}
@@ -57,11 +66,16 @@ export function MapView({ to, bounds, cities, points, tiles }: MapViewProps) {
       {tiles && <div className="streets" ref={streets.place} aria-hidden="true" />}
       <svg className="drawing" role="none">
         {!streets.isDrawn && <Outline box={boxOf(view)} />}
+        {center && !streets.isDrawn && <DistanceRings view={view} center={center} />}
         {markers.cities.map((one) => (
-          <City key={`${one.city.countryCode}/${one.city.slug}`} {...one} />
+          <CityMarker key={`${one.city.countryCode}/${one.city.slug}`} {...one} />
         ))}
-        {markers.clusters.map((one) => (
-          <MapPin key={pinKey(one)} to={to} {...one} />
+        {sheetNames.map((sheet) => (
+          <g key={sheet} className={sheet}>
+            {markers.pins[sheet].map((one) => (
+              <MapPin key={pinKey(one)} comeCloser={comeCloser(sheet)} {...one} />
+            ))}
+          </g>
         ))}
       </svg>
       <div className="map-tools needs-script">
@@ -91,6 +105,14 @@ export function MapView({ to, bounds, cities, points, tiles }: MapViewProps) {
   )
 }
 
+const sheetNames = Object.keys(sheets) as SheetName[]
+
+/** Units of the plane, one degree: wider, the outline says how large all of it is. */
+const RINGED = 100
+
+/** The city from whose middle distances are told: the greatest in sight, once one has come near. */
+const ringed = (view: View, city: MapCity | undefined) => (view.width <= RINGED ? city : undefined)
+
 /** The centre of a city and its next quarters, in units of the plane. */
 const CENTRE = 12
 
@@ -107,40 +129,3 @@ const viewOfStreets = (
   view.width <= NEAR || !place
     ? { ...view, width: Math.min(view.width, NEAR) }
     : { ...view, ...toPlane(place.latitude, place.longitude), width: CENTRE }
-
-/** «Варшава: 24 людини, 3 події» */
-const cityWords = ({ name, people, events }: MapCity): string =>
-  `${name}: ${[m.people_count(counted(people)), events > 0 && m.map_events(counted(events))]
-    .filter(Boolean)
-    .join(', ')}`
-
-function City({ city, at, radius, roomy, tight }: CityMarker) {
-  const words = cityWords(city)
-  return (
-    <svg {...percent(at)} role="none">
-      <a
-        className="city"
-        href={paths.home({ country: city.countryCode, city: city.slug })}
-        aria-label={words}
-      >
-        <title>{words}</title>
-        <circle className="disc" r={radius} />
-        <circle className="heart" r={2.5} />
-        {roomy && <Name name={city.name} label={roomy} className="roomy" />}
-        {tight && <Name name={city.name} label={tight} className="tight" />}
-      </a>
-    </svg>
-  )
-}
-
-interface NameProps {
-  readonly name: string
-  readonly label: Label
-  readonly className: string
-}
-
-const Name = ({ name, label: { x, y, anchor }, className }: NameProps) => (
-  <text className={className} x={Math.round(x)} y={Math.round(y)} textAnchor={anchor}>
-    {name}
-  </text>
-)

@@ -1,8 +1,11 @@
 export interface Disc {
+  /** Empty: it has none. */
   readonly name: string
   readonly x: number
   readonly y: number
   readonly radius: number
+  /** How far what is drawn at it reaches above and below, where it is more than the disc. */
+  readonly reach?: number
 }
 export interface Box {
   readonly left: number
@@ -30,8 +33,6 @@ interface Sheet {
   readonly maxLabels: number
   /** What no name may cover besides. */
   readonly taken: readonly Box[]
-  /** How far what is drawn at the places reaches above and below them, where it is more than their discs. */
-  readonly reach?: number
 }
 
 /**
@@ -40,15 +41,15 @@ interface Sheet {
  */
 export function placeLabels(
   discs: readonly Disc[],
-  { width, height, size, maxLabels, taken: before, reach = 0 }: Sheet,
+  { width, height, size, maxLabels, taken: before }: Sheet,
 ): readonly (Label | undefined)[] {
   const taken = [...discs.map(heartOf), ...before]
   const isWithin = (box: Box) =>
     box.left >= 0 && box.top >= 0 && box.right <= width && box.bottom <= height
   let left = maxLabels
   return discs.map((disc) => {
-    if (left === 0) return undefined
-    const fit = candidates(disc, size, reach).find(
+    if (left === 0 || !disc.name) return undefined
+    const fit = candidates(disc, size).find(
       ({ box }) => isWithin(box) && !taken.some((other) => overlap(box, other)),
     )
     if (!fit) return undefined
@@ -59,9 +60,8 @@ export function placeLabels(
 }
 
 function candidates(
-  { name, x, y, radius }: Disc,
+  { name, x, y, radius, reach = 0 }: Disc,
   size: number,
-  reach: number,
 ): { label: Label; box: Box }[] {
   const width = name.length * size * LETTER
   const half = size * 0.5

@@ -47,7 +47,7 @@ test('closer, and what one points at stays where it is', () => {
 
 test('no closer than a city, no farther than the world, and not beyond its edges', () => {
   const view = viewOf(EUROPE)
-  expect(zoomed(view, 1e9).width).toBe(40)
+  expect(zoomed(view, 1e9).width).toBe(8)
   expect(zoomed(view, 1e-9).width).toBe(36_000)
   const west = moved(view, { x: -100, y: 0 })
   expect(west.x).toBe(west.width / 2)

@@ -10,8 +10,8 @@ export interface View extends Point {
 
 /** Of the width of a map to its height. */
 export const RATIO = 1.2
-/** A city with its suburbs; the outline has nothing more to show. */
-const CLOSEST = 40
+/** The middle of a city, some five kilometres in Europe: rings of distance are all that there is to show. */
+const CLOSEST = 8
 /** Some houses of one street. */
 const CLOSEST_STREETS = 0.5
 const WHOLE = 36_000
@@ -26,7 +26,7 @@ const heightOf = ({ width }: View) => width / RATIO
 /** The part of the plane that is shown, as a viewBox. */
 export const boxOf = (view: View): string =>
   [view.x - view.width / 2, view.y - heightOf(view) / 2, view.width, heightOf(view)]
-    .map((number) => Math.round(number * 10) / 10)
+    .map((number) => Math.round(number * 100) / 100)
     .join(' ')
 
 /**

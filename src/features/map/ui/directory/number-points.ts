@@ -4,7 +4,7 @@ import type { BusinessListItem } from '../../../businesses/contract.ts'
 import { EAST, NORTH } from '../../degrees-around.ts'
 import { EUROPE } from '../../europe-bounds.ts'
 import { type Point, toPlane } from '../plane.ts'
-import { CLOSEST, ROOM, SUBURBS, viewAround } from '../still/view-around.ts'
+import { ROOM, SUBURBS, viewAround } from '../still/view-around.ts'
 import { placeIn, RATIO, type View, viewOf } from '../view.ts'
 
 /** The size for which numbers are kept apart, in pixels: as wide as the map beside a list of 1024. */
@@ -81,7 +81,7 @@ function viewOver(placed: readonly MapPoint[]): View {
   const wide = Math.max(EAST, (east - west) * ROOM)
   const high = Math.max(NORTH, (north - south) * ROOM)
   const bounds = { west: west - wide, south: south - high, east: east + wide, north: north + high }
-  return viewOf(bounds, CLOSEST)
+  return viewOf(bounds)
 }
 
 /** Moves what would cover each other apart, step by step, as far as it takes and no further. */

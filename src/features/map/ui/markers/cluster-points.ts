@@ -1,15 +1,16 @@
-import type { MapPoint, PointKind } from '../contract.ts'
-import { type Point, toPlane } from './plane.ts'
+import type { MapPoint, PointKind } from '../../contract.ts'
+import { type Point, toPlane } from '../plane.ts'
 
 /** Points of one kind so near that their pins would cover each other: they stand at the first of them. */
 export interface Cluster extends Point {
   readonly kind: PointKind
-  readonly points: readonly MapPoint[]
+  readonly points: readonly [MapPoint, ...MapPoint[]]
 }
 
 /** @param near in units of the plane */
 export function clusterPoints(points: readonly MapPoint[], near: number): readonly Cluster[] {
-  const clusters: { kind: PointKind; x: number; y: number; points: MapPoint[] }[] = []
+  const clusters: { kind: PointKind; x: number; y: number; points: [MapPoint, ...MapPoint[]] }[] =
+    []
   for (const point of points) {
     const { kind } = point
     const { x, y } = toPlane(point.latitude, point.longitude)

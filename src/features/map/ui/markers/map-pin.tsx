@@ -1,47 +1,60 @@
-import { type Destination, paths } from '../../../lib/address/paths.ts'
-import { counted } from '../../../lib/text/uk-number.ts'
-import * as m from '../../../paraglide/messages.js'
-import type { MapPoint, PointKind } from '../contract.ts'
-import type { ClusterMarker } from './markers.ts'
-import { percent } from './percent.ts'
+import type { MouseEvent } from 'react'
+import { counted } from '../../../../lib/text/uk-number.ts'
+import * as m from '../../../../paraglide/messages.js'
+import { isPlainClick } from '../../../../ui/is-plain-click.ts'
+import type { MapPoint, PointKind } from '../../contract.ts'
+import { percent } from '../percent.ts'
+import type { Point } from '../plane.ts'
+import type { PinMarker } from './markers.ts'
+import { hrefOf, hrefOfAll } from './point-links.ts'
+import { HEAD, REACH } from './sheets.ts'
 
 /** Names a pin among those of a map: no other stands for its first point. */
-export const pinKey = ({ points: [first] }: Pick<ClusterMarker, 'points'>): string =>
-  first ? hrefOf(first) : ''
+export const pinKey = ({ points: [first] }: Pick<PinMarker, 'points'>): string => hrefOf(first)
 
-interface MapPinProps extends ClusterMarker {
-  readonly to: Destination
+interface MapPinProps extends PinMarker {
+  /** Comes closer to what the pin stands for. @returns false where that would show no more of it */
+  readonly comeCloser: (points: PinMarker['points']) => boolean
 }
 
-/** One thing leads to itself, several to the list of their city, or of the place where they are of several. */
-export function MapPin({ to, kind, points, at }: MapPinProps) {
-  const [first] = points
-  if (!first) return null
-  const isOneCity = points.every(
-    ({ slug, countryCode }) => slug === first.slug && countryCode === first.countryCode,
-  )
-  const city =
-    isOneCity && first.slug && first.countryCode
-      ? { country: first.countryCode, city: first.slug }
-      : to
+/**
+ * One thing leads to itself. Several are looked at from closer; without a script, and where they stand at one place, to
+ * the list that has all of them.
+ */
+export function MapPin({ kind, points, at, head, name, comeCloser }: MapPinProps) {
   const isOne = points.length === 1
-  const { many, list, drop, middle } = kinds[kind]
-  const count = many(counted(points.length))
-  const words = isOne
-    ? nameOf(first)
-    : isOneCity && first.cityName
-      ? `${first.cityName}: ${count}`
-      : count
+  const words = isOne ? nameOf(points[0]) : namesOf(points)
+  const open = (click: MouseEvent) => {
+    if (isPlainClick(click.nativeEvent) && comeCloser(points)) click.preventDefault()
+  }
   return (
     <svg {...percent(at)} role="none">
-      <a className={`pin of-${kind}`} href={isOne ? hrefOf(first) : list(city)} aria-label={words}>
+      <a
+        className={`pin of-${kind}`}
+        href={hrefOfAll(points)}
+        aria-label={words}
+        {...(!isOne && { 'data-act': '', onClick: open })}
+      >
         <title>{words}</title>
-        <path d={drop} />
-        {isOne ? (
-          <circle cy={middle} r={3.5} />
-        ) : (
-          <text y={middle + 4} textAnchor="middle">
-            {points.length}
+        <path d={needle(head)} />
+        <g transform={`translate(${round(head.x)} ${round(head.y)})`}>
+          <circle className="reach" r={REACH} />
+          {isOne ? (
+            <circle r={3.5} />
+          ) : (
+            <text y={4} textAnchor="middle">
+              {points.length}
+            </text>
+          )}
+        </g>
+        {name && (
+          <text
+            className="name"
+            x={Math.round(name.x)}
+            y={Math.round(name.y)}
+            textAnchor={name.anchor}
+          >
+            {name.text}
           </text>
         )}
       </a>
@@ -49,33 +62,34 @@ export function MapPin({ to, kind, points, at }: MapPinProps) {
   )
 }
 
-interface Kind {
-  readonly many: (count: ReturnType<typeof counted>) => string
-  readonly list: (to: Destination) => string
-  /** The outline of the pin, its point at 0, 0. */
-  readonly drop: string
-  /** Where the middle of its head is below the point, in pixels. */
-  readonly middle: number
+const round = (number: number) => Math.round(number * 10) / 10
+
+/** Where a needle meets its head, from the middle of that: half as wide as it. */
+const NECK = { across: HEAD / 2, along: HEAD * Math.sqrt(0.75) } as const
+
+/** A needle from the point at 0, 0, and around its head. */
+function needle({ x, y }: Point): string {
+  const far = Math.hypot(x, y)
+  const [right, down] = [x / far, y / far]
+  const along = far - NECK.along
+  const neck = (across: number) =>
+    `${round(right * along - down * across)} ${round(down * along + right * across)}`
+  return `M0 0L${neck(-NECK.across)}A${HEAD} ${HEAD} 0 1 1 ${neck(NECK.across)}z`
 }
 
-/** Events stand above their point and businesses hang below it: both may be at one place. */
-const kinds: Readonly<Record<PointKind, Kind>> = {
-  event: {
-    many: m.map_events,
-    list: paths.events,
-    drop: 'M0 0C-3-7-10-9.5-10-16a10 10 0 1 1 20 0c0 6.5-7 9-10 16z',
-    middle: -16,
-  },
-  business: {
-    many: m.map_businesses,
-    list: paths.businesses,
-    drop: 'M0 0C-3 7-10 9.5-10 16a10 10 0 1 0 20 0c0-6.5-7-9-10-16z',
-    middle: 16,
-  },
+const many: Readonly<Record<PointKind, (count: ReturnType<typeof counted>) => string>> = {
+  event: m.map_events,
+  business: m.map_businesses,
 }
+const MAX_NAMES = 3
 
-const hrefOf = (point: MapPoint): string =>
-  point.kind === 'event' ? paths.item('event', point.seoLink) : paths.person(point.username)
+/** «Варшава: 2 події», «Варшава, Лодзь, Краків…: 5 подій» */
+function namesOf(points: PinMarker['points']): string {
+  const names = [...new Set(points.flatMap(({ cityName }) => cityName ?? []))]
+  const more = names.length > MAX_NAMES ? '…' : ''
+  const count = many[points[0].kind](counted(points.length))
+  return names.length > 0 ? `${names.slice(0, MAX_NAMES).join(', ')}${more}: ${count}` : count
+}
 
 const nameOf = (point: MapPoint): string =>
   point.kind === 'event'

@@ -1,7 +1,7 @@
 import { type Point, unitsOfKilometre } from '../plane.ts'
 import { RATIO, type View } from '../view.ts'
 
-const KILOMETRES = [1, 2, 5, 10, 20, 50] as const
+const KILOMETRES = [1, 2, 5, 10, 20, 50, 100, 200] as const
 /** Of the size of a map: a smaller ring says nothing, a greater one has no room for its name. */
 const MIN_RADIUS = 0.12
 const MAX_RADIUS = 0.44

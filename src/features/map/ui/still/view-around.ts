@@ -5,8 +5,6 @@ import { type View, viewOf } from '../view.ts'
 export const SUBURBS = 60
 /** Room around the outermost points, as a part of what they take. */
 export const ROOM = 0.2
-/** In units of the plane: some five kilometres in Europe. */
-export const CLOSEST = 8
 
 /** With the middle of the city in its middle, as far as the outermost point. */
 export function viewAround(center: MapPoint, placed: readonly MapPoint[]): View {
@@ -20,5 +18,5 @@ export function viewAround(center: MapPoint, placed: readonly MapPoint[]): View 
     south: latitude - high,
     north: latitude + high,
   }
-  return viewOf(bounds, CLOSEST)
+  return viewOf(bounds)
 }

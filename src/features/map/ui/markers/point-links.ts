@@ -1,0 +1,26 @@
+import { type Destination, paths } from '../../../../lib/address/paths.ts'
+import type { MapPoint, PointKind } from '../../contract.ts'
+
+/** The page of what stands at a point. */
+export const hrefOf = (point: MapPoint): string =>
+  point.kind === 'event' ? paths.item('event', point.seoLink) : paths.person(point.username)
+
+/** Of its entry in the list beside the map. */
+export const entryId = (point: MapPoint): string =>
+  point.kind === 'event' ? `event-${point.seoLink}` : `business-${point.username}`
+
+const lists: Readonly<Record<PointKind, (to: Destination) => string>> = {
+  event: paths.events,
+  business: paths.businesses,
+}
+
+/** Where all of them stand: themselves, the list of the least place that has all, or the first of them beside the map. */
+export function hrefOfAll(points: readonly [MapPoint, ...MapPoint[]]): string {
+  const [first] = points
+  const { kind, countryCode, slug } = first
+  if (points.length === 1) return hrefOf(first)
+  if (!countryCode || points.some((one) => one.countryCode !== countryCode))
+    return `#${entryId(first)}`
+  const isOneCity = slug && points.every((one) => one.slug === slug)
+  return lists[kind](isOneCity ? { country: countryCode, city: slug } : { country: countryCode })
+}

@@ -1,0 +1,27 @@
+import type { MapPoint } from '../../contract.ts'
+import { type View, viewOf } from '../view.ts'
+import { clusterPoints } from './cluster-points.ts'
+import { nearOn, type Sheet } from './sheets.ts'
+
+/** Room around the outermost points for their pins, as a part of what they take. */
+const ROOM = 0.25
+
+/** The view in which what one pin stands for has pins of its own; undefined where all of it is at one place. */
+export function viewOfPoints(
+  points: readonly MapPoint[],
+  sheet: Sheet,
+  { closest }: Pick<View, 'closest'>,
+): View | undefined {
+  const [latitudes, longitudes] = [
+    points.map(({ latitude }) => latitude),
+    points.map(({ longitude }) => longitude),
+  ]
+  const [south, north] = [Math.min(...latitudes), Math.max(...latitudes)]
+  const [west, east] = [Math.min(...longitudes), Math.max(...longitudes)]
+  const [wide, high] = [(east - west) * ROOM, (north - south) * ROOM]
+  const view = viewOf(
+    { west: west - wide, south: south - high, east: east + wide, north: north + high },
+    closest,
+  )
+  return clusterPoints(points, nearOn(sheet, view)).length > 1 ? view : undefined
+}
