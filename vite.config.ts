@@ -6,6 +6,7 @@ import { defineConfig } from 'vite'
 import { application, clientChunks, preloadedWith } from './scripts/build/client-chunks.ts'
 import { leanMessages } from './scripts/build/lean-messages.ts'
 import { logger } from './scripts/build/logger.ts'
+import { setApart } from './scripts/build/set-apart.ts'
 
 export default defineConfig(({ command }) => ({
   ...(command === 'build' && { customLogger: logger, logLevel: 'warn' as const }),
@@ -55,5 +56,6 @@ export default defineConfig(({ command }) => ({
     react(),
     leanMessages,
     application.plugin,
+    setApart('/src/screens/components/components-screen.tsx'),
   ],
 }))

@@ -4,7 +4,7 @@ import { staticImportsOf } from './static-imports.ts'
 /** What comes to life on every page, in one file; routes and what is imported when it is needed come by themselves. */
 export const application = staticImportsOf('/src/app/pages/hydrate.tsx')
 /** What so many of them share comes in one file, too; with fewer every page is heavier (test/browser/pages/budgets.test.ts). */
-const SHARED_BY = 34
+const SHARED_BY = 33
 /** How the files begin of pages whose loader comes with their screen: what they need in turn is not named in `app`. */
 const LATE = 'late-'
 

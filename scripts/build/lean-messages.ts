@@ -8,8 +8,10 @@ import type { Plugin } from 'vite'
 export const leanMessages = {
   name: 'lean-messages',
   transform(code: string, id: string): string | undefined {
-    if (id.endsWith('paraglide/registry.js')) return withOnePluralRules(code)
-    return /paraglide\/messages\/(?!_index)[^/]+\.js$/.test(id) ? leanMessage(code) : undefined
+    if (/paraglide\/registry\.js(?:\?|$)/.test(id)) return withOnePluralRules(code)
+    return /paraglide\/messages\/(?!_index)[^/]+\.js(?:\?|$)/.test(id)
+      ? leanMessage(code)
+      : undefined
   },
 } satisfies Plugin
 

@@ -8,6 +8,10 @@ logger.warn = (message, options) => {
   if (!isKnown(message)) warn(message, options)
 }
 
-/** A pseudo-class of CSS Overflow 5 (posts/ui/read/contents.css): Lightning CSS does not know it and keeps it as it is. */
-const isKnown = (message: string) =>
-  message.includes("[lightningcss minify] 'target-current' is not recognized")
+const KNOWN = [
+  /** A pseudo-class of CSS Overflow 5 (posts/ui/read/contents.css): Lightning CSS does not know it and keeps it as it is. */
+  "[lightningcss minify] 'target-current' is not recognized",
+  /** The page of components has at once what others load when it is needed (set-apart.ts). */
+  '?apart, dynamic import will not move',
+]
+const isKnown = (message: string) => KNOWN.some((known) => message.includes(known))

@@ -1,39 +1,57 @@
-import { useState } from 'react'
+import { BookmarkButton } from '../../features/reactions/ui/bookmark-button.tsx'
+import { FollowButton } from '../../features/reactions/ui/follow-button.tsx'
+import { FollowThing } from '../../features/reactions/ui/follow-thing.tsx'
+import { LikeButton } from '../../features/reactions/ui/like-button.tsx'
 import { paths } from '../../lib/address/paths.ts'
 import * as m from '../../paraglide/messages.js'
-import { Action, ActionGroup } from '../../ui/action-group.tsx'
 import { Count } from '../../ui/counts/count.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { OutsideLink } from '../../ui/outside-link.tsx'
 import { ShareButton } from '../../ui/share/share-button.tsx'
-import { showToast } from '../../ui/toasts.tsx'
-import { Part, State } from './part.tsx'
+import { Part, State } from './frame/part.tsx'
+import { post } from './samples/posts.ts'
 
-const BUTTONS = ['', 'quiet', 'danger', 'quiet danger', 'large', 'small', 'quiet small']
+const BUTTONS = ['', 'soft', 'quiet', 'danger', 'quiet danger', 'large', 'small', 'quiet small']
+const HELD = { objectType: 'post', objectId: post.id } as const
 
 /** What is pressed. */
 export const ControlsPart = () => (
   <Part title="Controls">
     {BUTTONS.map((kind) => (
-      <State key={kind} name={`.button ${kind}`.trim()}>
+      <State key={kind} name={`.button ${kind}`.trim()} hasWays>
         <button type="button" className={`button ${kind}`.trim()}>
           <Icon name="check" />
           {m.staff_save()}
         </button>
       </State>
     ))}
-    <State name="[aria-disabled]">
-      <button type="button" className="button large" aria-disabled="true">
-        {m.wait()}
+    <State name=".button: disabled, busy">
+      <p className="chips">
+        <button type="button" className="button" aria-disabled="true">
+          {m.wait()}
+        </button>
+        <button type="button" className="button quiet" aria-disabled="true">
+          {m.wait()}
+        </button>
+        <button type="button" className="button" disabled>
+          {m.staff_save()}
+        </button>
+        <button type="button" className="button" aria-busy="true">
+          {m.staff_save()}
+        </button>
+      </p>
+    </State>
+    <State name=".button: long words">
+      <button type="button" className="button">
+        {m.sample_name()}
       </button>
     </State>
-    <State name=".icon-button">
+    <State name=".icon-button" hasWays>
       <button type="button" className="icon-button" aria-label={m.close()}>
         <Icon name="x" />
       </button>
     </State>
-    <State name=".link, .link-button, OutsideLink">
+    <State name=".link, .link-button, OutsideLink" hasWays>
       <a className="link" href="#controls">
         {m.sample_city()}
       </a>{' '}
@@ -42,7 +60,7 @@ export const ControlsPart = () => (
       </button>{' '}
       <OutsideLink href="https://example.com">example.com</OutsideLink>
     </State>
-    <State name=".chip, current">
+    <State name=".chip, current" hasWays>
       <p className="chips">
         <a className="chip" href="#controls">
           {m.sample_city()}
@@ -52,7 +70,7 @@ export const ControlsPart = () => (
         </a>
       </p>
     </State>
-    <State name=".tabs, current, Count">
+    <State name=".tabs, current, Count" hasWays>
       <nav className="tabs" aria-label={m.sample_label()}>
         <a href="#controls" aria-current="page">
           {m.sample_city()}
@@ -64,65 +82,56 @@ export const ControlsPart = () => (
         </a>
       </nav>
     </State>
-    <State name=".badge, .badge.wheat">
-      <span className="badge">{m.sample_city()}</span>{' '}
-      <span className="badge wheat">
-        <Icon name="check" />
-        {m.accepted()}
-      </span>
+    <State name=".badge, .teal, .wheat, .rose">
+      <p className="chips">
+        <span className="badge">{m.sample_city()}</span>
+        <span className="badge teal">{m.sample_country()}</span>
+        <span className="badge wheat">
+          <Icon name="check" />
+          {m.accepted()}
+        </span>
+        <span className="badge rose">{m.event_badge_cancelled()}</span>
+      </p>
     </State>
-    <State name="ShareButton">
+    <State name="LikeButton: nobody yet, some, mine" hasWays>
+      <LikeButton {...HELD} objectId={51} isLiked={false} likes={0} />{' '}
+      <LikeButton {...HELD} objectId={52} isLiked={false} likes={1_204} />{' '}
+      <LikeButton {...HELD} objectId={53} isLiked likes={25} />
+    </State>
+    <State name="BookmarkButton: not kept, kept" hasWays>
+      <p className="chips">
+        {[54, 55].map((id) => (
+          <BookmarkButton
+            key={id}
+            {...HELD}
+            objectId={id}
+            isBookmarked={id === 55}
+            path={paths.feed()}
+          />
+        ))}
+      </p>
+    </State>
+    <State name="FollowButton, FollowThing: not followed, followed" hasWays>
+      <p className="chips">
+        {[false, true].map((isSubscribed) => (
+          <FollowButton
+            key={String(isSubscribed)}
+            username={`sample-${isSubscribed}`}
+            name={m.sample_name()}
+            isSubscribed={isSubscribed}
+          />
+        ))}
+        {[false, true].map((isSubscribed) => (
+          <FollowThing
+            key={String(isSubscribed)}
+            of={{ objectType: 'post', objectId: isSubscribed ? 57 : 56 }}
+            isSubscribed={isSubscribed}
+          />
+        ))}
+      </p>
+    </State>
+    <State name="ShareButton" hasWays>
       <ShareButton title={m.sample_title()} path={paths.feed()} />
-    </State>
-    <State name="ActionGroup, Action">
-      <Actions />
-    </State>
-    <State name="Dialog">
-      <OpensDialog />
-    </State>
-    <State name="Toasts">
-      <button
-        type="button"
-        className="button quiet"
-        onClick={() => showToast(m.sample_title(), { title: m.comment_cancel(), run: () => {} })}
-      >
-        {m.sample_open()}
-      </button>
     </State>
   </Part>
 )
-
-function Actions() {
-  const [isOpen, setOpen] = useState(false)
-  const close = () => setOpen(false)
-  return isOpen ? (
-    <ActionGroup label={m.sample_open()} onClose={close}>
-      <Action icon="pen-line" onClick={close}>
-        {m.staff_save()}
-      </Action>
-      <Action icon="trash-2" isDanger onClick={close}>
-        {m.comment_cancel()}
-      </Action>
-    </ActionGroup>
-  ) : (
-    <button type="button" className="button quiet" onClick={() => setOpen(true)}>
-      {m.sample_open()}
-    </button>
-  )
-}
-
-function OpensDialog() {
-  const [isOpen, setOpen] = useState(false)
-  return (
-    <>
-      <button type="button" className="button quiet" onClick={() => setOpen(true)}>
-        {m.sample_open()}
-      </button>
-      {isOpen && (
-        <Dialog title={m.sample_title()} onClose={() => setOpen(false)}>
-          <p>{m.sample_text()}</p>
-        </Dialog>
-      )}
-    </>
-  )
-}

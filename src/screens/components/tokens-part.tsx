@@ -1,5 +1,5 @@
 import * as m from '../../paraglide/messages.js'
-import { Part, State } from './part.tsx'
+import { Part, State } from './frame/part.tsx'
 
 const COLOURS = [
   'paper',
@@ -8,6 +8,7 @@ const COLOURS = [
   'ink',
   'ink-2',
   'line',
+  'field',
   'sky',
   'sky-fill',
   'sky-wash',
@@ -24,15 +25,23 @@ const STEPS = ['-1', '0', '1', '15', '2', '3', '4']
 /** Colours and sizes of type (src/shell/styles/tokens.css). */
 export const TokensPart = () => (
   <Part title="Tokens">
-    {COLOURS.map((name) => (
-      <State key={name} name={`--${name}`}>
-        <i className={`swatch of-${name}`} />
-      </State>
-    ))}
-    {STEPS.map((step) => (
-      <State key={step} name={`--step-${step}`}>
-        <p className={`type-sample step-${step}`}>{m.sample_title()}</p>
-      </State>
-    ))}
+    <State name="Colours" size="row">
+      <ul className="swatches">
+        {COLOURS.map((name) => (
+          <li key={name}>
+            <i className={`swatch of-${name}`} />
+            {`--${name}`}
+          </li>
+        ))}
+      </ul>
+    </State>
+    <State name="Sizes of type" size="row">
+      {STEPS.map((step) => (
+        <div key={step}>
+          <small>{`--step-${step}`}</small>
+          <p className={`type-sample step-${step}`}>{m.sample_name()}</p>
+        </div>
+      ))}
+    </State>
   </Part>
 )

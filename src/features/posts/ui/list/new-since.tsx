@@ -19,12 +19,13 @@ export function NewSince({ posts, path }: { posts: readonly PostCard[]; path: st
   return (
     <>
       <template data-kept={`${SEEN_LISTS} ${JSON.stringify(path)}`} />
-      <PostList posts={posts} isTop {...(seen && { before: linesOf(posts, seen) })} />
+      <PostList posts={posts} isTop {...(seen && { before: unreadLines(posts, seen) })} />
     </>
   )
 }
 
-function linesOf(posts: readonly PostCard[], { at, newest }: Seen) {
+/** The lines before what is new and before what the reader knows, by their place in the list. */
+export function unreadLines(posts: readonly PostCard[], { at, newest }: Seen) {
   const known = posts.findIndex(({ id }) => newest.includes(id))
   if (known === 0) return {}
   const date = dayAndClock(at, Date.now(), readerZone())
