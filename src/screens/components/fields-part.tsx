@@ -19,6 +19,9 @@ import { Part, State } from './frame/part.tsx'
 
 const nothing = async () => {}
 
+/** The id of the words about two fields together. */
+const WRONG = 'sample-wrong-by'
+
 /** What is filled in. */
 export function FieldsPart() {
   const form = useForm({
@@ -117,7 +120,10 @@ export function FieldsPart() {
       </State>
       <State name="TimeField, wrong">
         <TimeField field={{ ...name, value: '18:30' }} label={m.sample_label()} />
-        <TimeField field={{ ...name, value: '25:00' }} label={m.sample_label()} isWrong />
+        <TimeField field={{ ...name, value: '25:00' }} label={m.sample_label()} wrongBy={WRONG} />
+        <p className="field-error" id={WRONG}>
+          {m.sample_error()}
+        </p>
       </State>
       <State name="CheckField: error">
         <CheckField field={{ ...form.field('isAgreed'), value: false, error: m.sample_error() }}>

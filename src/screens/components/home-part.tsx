@@ -52,7 +52,10 @@ export const HomePart = () => (
       <LeadStory post={pictured} />
     </State>
     <State name="WhoHelps" size="row">
-      <WhoHelps to={{}} helpers={[{ ...person, points: 40, items: 12 }]} />
+      <WhoHelps
+        to={{}}
+        helpers={[{ ...person, points: 40, items: 12, tags: [m.sample_label()] }]}
+      />
     </State>
     <State name="WhoArrived" size="row">
       <WhoArrived
@@ -72,10 +75,17 @@ export const HomePart = () => (
       />
     </State>
     <State name="WelcomeBand" size="page" shell={ofMember}>
-      <WelcomeBand />
+      <WelcomeBand inviter={undefined} />
     </State>
     <State name="EmptyPlace" size="page" shell={ofCity}>
-      <EmptyPlace nearby={cities.map((city) => ({ ...city, kilometres: 1_204 }))} />
+      <EmptyPlace
+        nearest={cities.map(({ name, people, slug }) => ({
+          name,
+          people,
+          kilometres: 1_204,
+          to: { country: 'PL', city: slug },
+        }))}
+      />
     </State>
     <State name="FirstSteps: press a station" size="page" hasWays>
       <FirstSteps guides={guides} place={m.sample_city()} />

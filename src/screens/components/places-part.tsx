@@ -4,9 +4,9 @@ import { DirectoryFilters } from '../../features/businesses/ui/directory-filters
 import { DirectoryMap } from '../../features/map/ui/directory/directory-map.tsx'
 import { MapView } from '../../features/map/ui/map-view.tsx'
 import { BusinessMap } from '../../features/map/ui/still/business-map.tsx'
-import { NearestOfUs } from '../../features/places/ui/nearest-of-us.tsx'
 import { Offer } from '../../features/places/ui/offer.tsx'
 import * as m from '../../paraglide/messages.js'
+import { Nearest } from '../empty/nearest.tsx'
 import { MapCities } from '../map/map-lists.tsx'
 import { MapBusinesses, MapEvents } from '../map/map-points.tsx'
 import { Part, State } from './frame/part.tsx'
@@ -61,9 +61,14 @@ export const PlacesPart = () => (
       <MapEvents events={points.filter((point) => point.kind === 'event')} />
       <MapBusinesses businesses={points.filter((point) => point.kind === 'business')} />
     </State>
-    <State name="NearestOfUs" size="row" shell={ofCity}>
-      <NearestOfUs
-        cities={cities.map((city) => ({ ...city, people: city.people, kilometres: 1_204 }))}
+    <State name="Nearest" size="row" shell={ofCity}>
+      <Nearest
+        places={cities.map(({ name, people, slug }) => ({
+          name,
+          people,
+          kilometres: 1_204,
+          to: { country: 'PL', city: slug },
+        }))}
       />
     </State>
   </Part>
