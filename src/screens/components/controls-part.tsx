@@ -1,4 +1,3 @@
-import { BookmarkButton } from '../../features/reactions/ui/bookmark-button.tsx'
 import { FollowButton } from '../../features/reactions/ui/follow-button.tsx'
 import { FollowThing } from '../../features/reactions/ui/follow-thing.tsx'
 import { LikeButton } from '../../features/reactions/ui/like-button.tsx'
@@ -94,22 +93,11 @@ export const ControlsPart = () => (
       </p>
     </State>
     <State name="LikeButton: nobody yet, some, mine" hasWays>
-      <LikeButton {...HELD} objectId={51} isLiked={false} likes={0} />{' '}
-      <LikeButton {...HELD} objectId={52} isLiked={false} likes={1_204} />{' '}
-      <LikeButton {...HELD} objectId={53} isLiked likes={25} />
-    </State>
-    <State name="BookmarkButton: not kept, kept" hasWays>
-      <p className="chips">
-        {[54, 55].map((id) => (
-          <BookmarkButton
-            key={id}
-            {...HELD}
-            objectId={id}
-            isBookmarked={id === 55}
-            path={paths.feed()}
-          />
-        ))}
-      </p>
+      <div className="meta">
+        <LikeButton {...HELD} objectId={51} isLiked={false} likes={0} />
+        <LikeButton {...HELD} objectId={52} isLiked={false} likes={1_204} />
+        <LikeButton {...HELD} objectId={53} isLiked likes={25} />
+      </div>
     </State>
     <State name="FollowButton, FollowThing: not followed, followed" hasWays>
       <p className="chips">

@@ -55,7 +55,7 @@ export const EventsPart = () => (
         <EventClocks event={event} cityName={m.sample_city()} />
       </State>
     ))}
-    <State name="EventFacts" size="row">
+    <State name="EventFacts" size="page">
       <EventFacts
         post={whole(eventIn(3, 'planned'))}
         event={{ ...planned, onlineLink: 'https://example.com/room' }}

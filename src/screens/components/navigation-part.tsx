@@ -51,7 +51,7 @@ export const NavigationPart = () => (
     </State>
     <State name="ListFrame" size="page" shell={ofCity}>
       <ListFrame
-        h1={m.sample_city()}
+        h1={`${m.menu_feed()}: ${m.sample_city()}`}
         kinds={[
           { title: m.menu_feed(), href: '#navigation', isCurrent: true },
           { title: m.menu_questions(), href: '#items', isCurrent: false },

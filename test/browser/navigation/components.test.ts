@@ -1,4 +1,5 @@
 import { mkdir } from 'node:fs/promises'
+import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { DATA_DIR } from '../../servers/data-dir.ts'
 import { axeFindings } from '../axe.ts'
@@ -32,25 +33,67 @@ test.each([
     })
     await page.goto(`${site.origin}/uk/ui`)
     await hydrate(page)
-    const sizes = await page
-      .locator('.component-state')
-      .evaluateAll((states) =>
-        states.map((state) => ({ name: state.textContent, height: state.clientHeight })),
-      )
-    expect(sizes.length).toBeGreaterThan(80)
+    // the last to come: what goes on with files that the browser has kept
+    for (const name of ['sending', 'failed', 'waiting', 'lost'])
+      for (const box of await boxesOf(page, `A picture of a text: ${name}`))
+        await box.locator('.editor-picture-state').waitFor()
+    const boxes = await page.locator('.theme-box').evaluateAll((all) =>
+      all.map((box) => ({
+        name: `${box.parentElement?.querySelector('figcaption')?.textContent}, ${box.className}`,
+        // padding and edges alone would be a component that draws nothing
+        isEmpty: box.clientHeight < 40 || box.innerHTML === '',
+        isWide: box.scrollWidth > box.clientWidth,
+      })),
+    )
+    expect(boxes.length).toBeGreaterThan(350)
+    expect(boxes.filter(({ isEmpty, isWide }) => isEmpty || isWide)).toEqual([])
     // past ones would look all the same
     for (const state of ['скасовано', 'перенесено', 'місць немає'])
-      await page.locator('.component-state').getByText(state, { exact: true }).waitFor()
-    // a caption alone would be a component that draws nothing
-    expect(sizes.filter(({ height }) => height < 40)).toEqual([])
+      await page.locator('.theme-light .item').getByText(state, { exact: true }).waitFor()
     expect(await misfits(page)).toEqual([])
+    await expectStates(page)
     // one component stands there in several states, under one name
     const findings = await axeFindings(page)
     expect(findings.filter((one) => !one.includes('landmark-unique'))).toEqual([])
-    await page.screenshot({ path: `${PICTURES}/${width}-${colorScheme}.png`, fullPage: true })
+    // a picture of all would be higher than a browser draws
+    for (const part of await page.locator('section:has(> .component-states)').all()) {
+      const title = await part.locator('h2').first().innerText()
+      await part.screenshot({ path: `${PICTURES}/${width}-${colorScheme}-${title}.png` })
+    }
   },
-  120_000,
+  240_000,
 )
+
+/** Where a component stands in each theme. */
+const boxesOf = (page: Page, name: string) =>
+  page
+    .locator('.component-state')
+    .filter({ has: page.locator('figcaption').getByText(name, { exact: true }) })
+    .locator('.theme-box')
+    .all()
+
+/** Whatever the system has, a box is of its theme, and what stands in it looks as under the pointer or with the focus. */
+async function expectStates(page: Page) {
+  const looks = await page.evaluate(() => {
+    const lookOf = (place: string) => {
+      const { backgroundColor, outlineStyle } = getComputedStyle(
+        document.querySelector(place) as Element,
+      )
+      return `${backgroundColor} ${outlineStyle}`
+    }
+    const ways = ['default', 'hover', 'focus'].map((way) => `.force-${way} > .button`)
+    return ['.theme-light', '.theme-dark'].map((theme) => [
+      lookOf(theme),
+      ...ways.map((way) => lookOf(`${theme} ${way}`)),
+    ])
+  })
+  const [light = [], dark = []] = looks
+  expect([light[0], dark[0]]).toEqual(['rgb(246, 248, 250) none', 'rgb(14, 21, 28) none'])
+  for (const look of looks) {
+    expect(new Set(look).size).toBe(4)
+    expect(look[3]).toMatch(/ solid$/)
+  }
+}
 
 test('a site that is open for people does not have it', async () => {
   const page = await visitor({ expected: /404/ })

@@ -2,6 +2,8 @@ const STATE = /:(hover|active|focus-visible|focus-within|focus)(?![\w-])/g
 /** A group of which one may hold: `:is(:hover, [aria-selected])`. */
 const GROUP = /:(?:is|where|has)\(([^()]*)\)/g
 const NOT = /:not\((?:[^()]|\([^()]*\))*:(?:hover|active|focus)/
+/** What takes the focus, where a rule does not say it. */
+const USABLE = ':is(a, button, input, select, textarea, summary, [tabindex="0"])'
 const DARK = /prefers-color-scheme:\s*dark/
 
 const seen = new WeakSet<CSSStyleSheet>()
@@ -89,7 +91,7 @@ function forced(selectors: string, isNested: boolean): string {
         .replace(GROUP, (whole, list: string) => (list.search(STATE) < 0 ? whole : ''))
         .replace(STATE, '')
         .trim()
-      const place = isNested && !bare.includes('&') ? `& ${bare}` : bare || '*'
+      const place = isNested && !bare.includes('&') ? `& ${bare}` : bare || USABLE
       return [...new Set([...selector.matchAll(STATE)].map(([, state = '']) => wayOf(state)))].map(
         (way) => `.force-${way} ${place}`,
       )
