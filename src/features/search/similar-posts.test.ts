@@ -41,7 +41,12 @@ beforeAll(async () => {
   await insert('question', 'Де водієві отримати робочу візу', { ...berlin, kind: 1 })
   const ofHome = { kind: 1, tagIds: [await insertTag(db, 'побут')] }
   await insert('soup', 'Рецепт борщу для великої каструлі', { ...warsaw, kind: 1 })
-  await insert('winter', 'Рецепт борщу для великої каструлі взимку', { ...warsaw, ...ofHome })
+  await insert('winter', 'Рецепт борщу для великої каструлі взимку', {
+    ...warsaw,
+    ...ofHome,
+    kind: 0,
+  })
+  await insert('kettle', 'Чайник свистить надто голосно', { ...warsaw, ...ofHome })
   await insert('light', 'Скільки платять за світло', { ...warsaw, ...ofHome })
   const tagIds = [...ofHome.tagIds, await insertTag(db, 'сусіди')]
   await insert('noise', 'Як домовитися про тишу', { ...warsaw, kind: 1, tagIds })
@@ -75,9 +80,13 @@ test('after a question come questions and posts, after an event events', async (
 test('where few are alike, what has the same tags follows, that of the country first', async () => {
   const found = await similarTo('winter')
   expect(found.slice(0, 2).toSorted()).toEqual(['newest', 'soup'])
-  expect(found.slice(2, 4).toSorted()).toEqual(['light', 'noise'])
-  expect(found.slice(4).toSorted()).toEqual(['party', 'washing'])
-  expect(await similarTo('winter', { perPage: 1 })).toEqual(['soup'])
+  expect(found.slice(2, 5).toSorted()).toEqual(['kettle', 'light', 'noise'])
+  expect(found.slice(5).toSorted()).toEqual(['party', 'washing'])
+  expect(await similarTo('winter', { perPage: 1 })).toHaveLength(1)
+})
+
+test('a tag alone makes no question alike', async () => {
+  expect(await similarTo('kettle')).toEqual([])
 })
 
 test('of several tags one alone makes nothing alike', async () => {

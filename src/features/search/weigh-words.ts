@@ -23,7 +23,7 @@ export function weighWords(words: readonly ReadWord[], use: WordUse): WeighedWor
   const measured = words.map((word) => {
     // the forms of a word mostly have its lemmas together
     const share = Math.max(use.rare, ...word.lemmas.map((lemma) => use.share(lemma) ?? 0))
-    return { word, share, telling: Math.log(1 + 1 / share) }
+    return { word, share, telling: tellingOf(share) }
   })
   const all = measured.reduce((sum, { telling }) => sum + telling, 0)
   return measured.map(({ word, share, telling }) => ({
@@ -36,6 +36,9 @@ export function weighWords(words: readonly ReadWord[], use: WordUse): WeighedWor
     weight: telling / all,
   }))
 }
+
+/** How much a word tells that so many of all documents hold: the rarer, the more. */
+export const tellingOf = (share: number): number => Math.log(1 + 1 / share)
 
 const simplestOf = ({ alternatives }: ReadWord) =>
   anyOf(alternatives.filter((one) => !one.includes(' & ')).slice(0, MAX_SIMPLE))

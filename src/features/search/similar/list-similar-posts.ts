@@ -8,12 +8,14 @@ import { listSimilarPosts as call, type PostType } from '../../posts/contract.ts
 import { findPublicPost } from '../../posts/find-public-post.ts'
 import { presentChosen } from '../../posts/hydrate-posts.ts'
 import { type PostRow, selectPostRows } from '../../posts/post-rows.ts'
+import { wordUse } from '../word-use.ts'
+import { ownWordsOf } from './own-words.ts'
 import { selectByTags } from './select-by-tags.ts'
 import { selectSimilar } from './select-similar.ts'
 
 /**
- * Items that are similar by the words of the title and the tags: of the same city first, then of the country. Where few
- * are, those with the same tags follow. For a question questions and posts, for an event only events, for a post all kinds.
+ * Items that are similar by the words of the title and the tags, what is near before what is as similar elsewhere. Where
+ * few are, those with the same tags follow. For a question questions and posts, for an event only events, for a post all kinds.
  * May be empty.
  */
 export const listSimilarPosts = serve(call).handler(async ({ input, context }) => {
@@ -27,10 +29,13 @@ const similarTo = rememberQuery(remembered, async (db, id: number, limit: number
   const post = await findPublicPost(db, id)
   const place = { countryCode: post.country_code ?? undefined, cityId: post.city_id ?? undefined }
   const asked = { id, place, types: typesAfter[post.kind] ?? everyType }
-  const alike = await selectReadable(db, await selectSimilar(db, asked), limit)
+  const use = await wordUse(db)
+  const own = await ownWordsOf(db, id, use)
+  const alike = await selectReadable(db, await selectSimilar(db, asked, own, use), limit)
   if (alike.length === limit) return alike
-  const tagged = (await selectByTags(db, asked)).filter((one) => !alike.includes(one))
-  return [...alike, ...(await selectReadable(db, tagged, limit - alike.length))]
+  const tagged = await selectByTags(db, { ...asked, isQuestion: post.kind === 1 })
+  const more = tagged.filter((one) => !alike.includes(one))
+  return [...alike, ...(await selectReadable(db, more, limit - alike.length))]
 })
 
 const everyType: readonly PostType[] = ['post', 'question', 'event']

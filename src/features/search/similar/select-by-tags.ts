@@ -8,6 +8,8 @@ import type { PostType } from '../../posts/contract.ts'
 const PER_RANGE = 4
 /** So many tags have to be shared by an item that has as many. */
 const MIN_SHARED = 2
+/** Two tags make a post one to read on with, but a question of bandura and an evening at the opera nothing alike. */
+const MIN_SHARED_OF_QUESTION = 3
 /** More than are shown: some may be hidden or over. */
 const MAX_TAGGED = 24
 
@@ -21,6 +23,7 @@ interface Asked {
   readonly id: number
   readonly place: Scope
   readonly types: readonly PostType[]
+  readonly isQuestion: boolean
 }
 
 /**
@@ -30,9 +33,12 @@ interface Asked {
  */
 export async function selectByTags(
   db: Database,
-  { id, place, types }: Asked,
+  { id, place, types, isQuestion }: Asked,
 ): Promise<readonly number[]> {
   const { countryCode } = place
+  const enough = isQuestion
+    ? sql.lit(MIN_SHARED_OF_QUESTION)
+    : sql`least(cardinality(own.tags), ${sql.lit(MIN_SHARED)})`
   const bestIn = (scope: Scope, isNear: boolean) => sql`
     select post_id, score, ${sql.lit(isNear)} as is_near from (
       select l.post_id, l.score from popular_listing l
@@ -54,7 +60,7 @@ export async function selectByTags(
     select best.post_id as id
     from own cross join best cross join lateral (
       select count(*) as shared from post_tag o where o.post_id = best.post_id and o.tag_id = any(own.tags)) s
-    where s.shared >= least(cardinality(own.tags), ${MIN_SHARED})
+    where s.shared >= ${enough}
     order by s.shared desc, best.is_near desc, best.score desc, best.post_id desc
     limit ${MAX_TAGGED}`.execute(db)
   return rows.map((row) => row.id)

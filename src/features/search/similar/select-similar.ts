@@ -2,64 +2,62 @@ import { sql } from 'kysely'
 import type { Database } from '../../../platform/db/database.ts'
 import type { Scope as Place } from '../../places/scope.ts'
 import type { DocumentType } from '../marks.ts'
-import { type Hit, selectHits } from '../select-hits.ts'
-import { tellingWords, weighWords } from '../weigh-words.ts'
-import { type WordUse, wordUse } from '../word-use.ts'
-import { composeQuery, type ReadWord } from '../words/query-expression.ts'
-import { queryWords } from '../words/query-words.ts'
-import { anyOf } from '../words/ts-query.ts'
+import { selectHits } from '../select-hits.ts'
+import type { WordUse } from '../word-use.ts'
+import { allOf, anyOf, within } from '../words/ts-query.ts'
+import { judge } from './judge.ts'
+import type { OwnWord, OwnWords } from './own-words.ts'
 
-/** How much of what its words tell another text has to say, 0…1. */
-const MIN_LIKENESS = 0.42
-/** What is much less alike than the best is not shown beside it. */
-const MIN_OF_BEST = 0.35
-/** At most this many documents of each kind are ranked. */
-const MAX_RANKED_PER_KIND = 16
+/** At most this many documents of each kind are compared. */
+const MAX_COMPARED_PER_KIND = 16
 /** A word in at least this many texts is certainly in another text too: it is not looked for. */
 const COMMON_FROM_DOCUMENTS = 20
-/** More of its words cost more than they tell: the heaviest are compared. */
-const MAX_WORDS = 6
-/** Of them so many are looked for: every pair of common words is read through. */
-const MAX_SOUGHT = 3
+/** Of the words of the title so many are looked for at most. */
+const MAX_SOUGHT = 6
+/** The index tries every word and tag on each document that has one of the words: so many times at most. */
+const MAX_TRIED = 8_000
+/** Fewer tags are not looked for before a word is left out. */
+const MIN_SOUGHT_TAGS = 2
 
 interface Asked {
+  /** Of the item that others are like; 0 of one that is still written. */
   readonly id: number
   readonly place: Place
   readonly types: readonly DocumentType[]
 }
 
-/** The ids of what is alike: of the place first, each by likeness. */
-export async function selectSimilar(db: Database, { id, place, types }: Asked): Promise<number[]> {
-  const use = await wordUse(db)
-  const words = await heldByOthers(db, { id, types }, await wordsOf(db, id), use)
-  if (words.length === 0) return []
-  const weighed = weighWords(words, use)
-    .sort((a, b) => b.weight - a.weight)
-    .slice(0, MAX_WORDS)
-  const enough = tellingWords(weighed.slice(0, MAX_SOUGHT), MIN_LIKENESS, use)
+/** The ids of what is alike, the likest first; what is near counts more. */
+export async function selectSimilar(
+  db: Database,
+  asked: Asked,
+  own: OwnWords,
+  use: WordUse,
+): Promise<number[]> {
+  const title = await heldByOthers(db, asked, own.title, use)
+  const sought = seek({ ...own, title }, own.title.length === 1, use)
+  if (!sought) return []
   const { hits } = await selectHits(db, {
-    expression: enough?.expression,
-    words: weighed,
-    place,
-    types,
+    ...sought,
+    words: [],
+    place: { countryCode: asked.place.countryCode, cityId: undefined },
+    types: asked.types,
     type: undefined,
-    expected: (enough?.share ?? 0) * use.documents,
     use,
-    limit: MAX_RANKED_PER_KIND,
+    limit: MAX_COMPARED_PER_KIND,
     isRough: true,
   })
-  return alike(hits, id)
+  const others = hits.filter((hit) => hit.id !== asked.id)
+  return judge(db, others, own, asked.place)
 }
 
 /** Without the words that no other text has: a name, a slip of the pen. Common ones are not looked for. */
 async function heldByOthers(
   db: Database,
-  { id, types }: Pick<Asked, 'id' | 'types'>,
-  words: readonly ReadWord[],
+  { id, types }: Asked,
+  words: readonly OwnWord[],
   use: WordUse,
-): Promise<readonly ReadWord[]> {
-  const isCommon = ({ lemmas }: ReadWord) =>
-    lemmas.some((lemma) => (use.share(lemma) ?? 0) * use.documents >= COMMON_FROM_DOCUMENTS)
+): Promise<readonly OwnWord[]> {
+  const isCommon = ({ share }: OwnWord) => share * use.documents >= COMMON_FROM_DOCUMENTS
   const rare = words.filter((word) => !isCommon(word))
   if (rare.length === 0) return words
   // counted and not asked whether there is one: for the first one the planner reads every document of the type
@@ -68,26 +66,43 @@ async function heldByOthers(
     where s.object_type = ${sql.lit(type)} and s.vector @@ w.expression::tsquery) > 0`
   const { rows } = await sql<{ place: number }>`
     select w.place::integer as place
-    from unnest(${rare.map(({ alternatives }) => anyOf(alternatives))}::text[]) with ordinality w (expression, place)
+    from unnest(${rare.map(({ expression }) => expression)}::text[]) with ordinality w (expression, place)
     where ${sql.join(types.map(othersOfType), sql` or `)}`.execute(db)
   const held = new Set(rows.map(({ place }) => rare[place - 1]))
   return words.filter((word) => isCommon(word) || held.has(word))
 }
 
-function alike(hits: readonly Hit[], id: number): number[] {
-  const others = hits.filter((hit) => hit.id !== id)
-  const best = Math.max(...others.map(({ score }) => score))
-  return others.filter(({ score }) => score >= MIN_OF_BEST * best).map((hit) => hit.id)
+/** What has a telling word of the title in its own, and another one or one of the tags anywhere. */
+function seek(own: OwnWords, isAlone: boolean, use: WordUse) {
+  const { words, tags } = affordable(own, use)
+  const ways = words.map((word) => {
+    const held = within(word.expression, 'A')
+    if (isAlone) return held
+    const beside = [...words.filter((one) => one !== word), ...tags]
+    const other = anyOf(beside.map(({ expression }) => expression))
+    return other && allOf([held, other])
+  })
+  const expression = anyOf(ways)
+  return expression && { expression, expected: documentsOf(words, use) }
 }
 
-/** The words of the title and of the tags. */
-async function wordsOf(db: Database, id: number): Promise<readonly ReadWord[]> {
-  const { rows } = await sql<{ title: string; tags: string }>`
-    select p.title, coalesce((select string_agg(t.name, ' ') from post_tag pt join tag t on t.id = pt.tag_id
-      where pt.post_id = p.id), '') as tags
-    from post p where p.id = ${id}`.execute(db)
-  const { title = '', tags = '' } = rows[0] ?? {}
-  const { words } = composeQuery(await queryWords(`${title} ${tags}`, false))
-  const distinct = new Map(words.map((word) => [anyOf(word.alternatives), word]))
-  return [...distinct.values()]
+/** The rarest words and tags, as many as are read in a few milliseconds. */
+function affordable({ title, tags }: OwnWords, use: WordUse) {
+  const words = rarest(title).slice(0, MAX_SOUGHT)
+  const ofTags = rarest(tags)
+  while (documentsOf(words, use) * (words.length + ofTags.length) > MAX_TRIED) {
+    if (ofTags.length > MIN_SOUGHT_TAGS) ofTags.pop()
+    else words.pop()
+  }
+  return { words, tags: ofTags }
 }
+
+const rarest = (words: readonly OwnWord[]) =>
+  words.filter((word) => word.isTelling).sort((a, b) => a.share - b.share)
+
+const documentsOf = (words: readonly OwnWord[], use: WordUse) =>
+  use.documents *
+  Math.min(
+    1,
+    words.reduce((sum, { share }) => sum + share, 0),
+  )

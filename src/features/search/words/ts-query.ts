@@ -36,6 +36,14 @@ export function anyOf(queries: readonly (TsQuery | undefined)[]): TsQuery | unde
   return said.length > 1 ? checked(`(${said.map(bracketed).join(' | ')})`) : said[0]
 }
 
+/** The same where it stands in parts of these weights: «AB» are the title, the tags and the place. */
+export function within(query: TsQuery, weights: 'A' | 'B' | 'C' | 'AB'): TsQuery {
+  return checked(query.replace(LEXEME, `$1:${weights}`))
+}
+
+/** As `quoteLexeme` makes it; not followed by what asks for a beginning. */
+const LEXEME = /('(?:''|\\\\|[^'\\])*')(?!:)/g
+
 /** Holds one and not the other. */
 export function butNot(query: TsQuery, other: TsQuery): TsQuery {
   return checked(`${query} & !(${other})`)
