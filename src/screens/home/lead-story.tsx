@@ -20,7 +20,7 @@ export const LeadStory = keptSection<{ post: PostCard }>('top-story', ({ post })
             <PictureImage
               picture={picture}
               alt=""
-              sizes="(min-width: 1024px) 340px, (min-width: 768px) 45vw, 100vw"
+              sizes="(min-width: 64em) 340px, (min-width: 48em) 45vw, 100vw"
             />
           </div>
         )}

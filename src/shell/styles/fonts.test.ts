@@ -26,3 +26,9 @@ test('no width is measured by the nought of a font', () => {
     [],
   )
 })
+
+// who sets letters of 200 % has half the room, and the layout of a phone says all of it
+test('layouts change by the size of letters, not by pixels', () => {
+  const byPixels = /@media[^{]*(?:-width:|width [<>]=?) ?\d+px/
+  expect(sheets.filter(({ text }) => byPixels.test(text)).map(({ file }) => file)).toEqual([])
+})

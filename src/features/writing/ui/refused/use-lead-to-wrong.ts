@@ -3,7 +3,7 @@ import { focusWrong } from '../../../../ui/form/focus-wrong.ts'
 import type { WriteErrors } from '../write-values.ts'
 
 /** Where the text and the details stand beside each other (write.css). */
-export const BESIDE_EACH_OTHER = '(min-width: 1240px)'
+export const BESIDE_EACH_OTHER = '(min-width: 77.5em)'
 
 /**
  * Leads who writes to the first field that was refused, at each attempt: first to the view where it stands.
