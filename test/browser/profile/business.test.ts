@@ -65,6 +65,39 @@ test('search engines read of a business what it is called, where it is and what 
   })
 })
 
+/** A business of the demo community with photos, hours, a point and events. */
+const FULL = '/uk/a/svitlytsia.waw'
+
+test.each([
+  [1_440, 300, 760],
+  [390, 844, 784],
+])(
+  'at %i px one reads how to reach a business and when it is open before its photos',
+  async (width, contact, hours) => {
+    const page = await browser.visitor({
+      viewport: { width, height: 844 },
+      javaScriptEnabled: false,
+    })
+    await page.goto(FULL)
+    const box = async (part: string) => {
+      const { y = 0, height = 0 } = (await page.locator(part).first().boundingBox()) ?? {}
+      return { top: y, bottom: y + height }
+    }
+    expect((await box('.contact-bar > .button')).top).toBeLessThan(contact)
+    expect((await box('.business-facts .hours')).bottom).toBeLessThan(hours)
+    const after = width < 1_024 ? '.business-facts' : '.business-about'
+    expect((await box('.photo-strip')).top).toBeGreaterThanOrEqual((await box(after)).bottom)
+  },
+)
+
+test('the tabs of a business begin with the one that is open', async () => {
+  const page = await browser.visitor({ viewport: { width: 390, height: 844 } })
+  await page.goto(FULL)
+  const tabs = page.getByRole('navigation', { name: 'Розділи профілю', exact: true })
+  expect(await tabs.getByRole('link').first().getAttribute('aria-current')).toBe('page')
+  expect(await tabs.evaluate((row) => row.scrollLeft)).toBe(0)
+})
+
 test('the mark of a verified name stands on the line of its last word, however wide the page is', async () => {
   const { username } = await member(browser)
   await onSite(

@@ -37,7 +37,6 @@ export function BusinessFacts({ customer, business, openNow, isOwn, point }: Bus
             <div>
               {address && <p>{address}</p>}
               {map && <OutsideLink href={map}>{m.business_on_map()}</OutsideLink>}
-              {point}
             </div>
           </li>
         )}
@@ -77,6 +76,7 @@ export function BusinessFacts({ customer, business, openNow, isOwn, point }: Bus
           </div>
         </li>
       </ul>
+      {point}
     </aside>
   )
 }

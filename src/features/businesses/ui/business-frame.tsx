@@ -24,7 +24,7 @@ export interface BusinessFrameProps extends ProfileFrameProps {
   readonly children: ReactNode
 }
 
-/** What a business does, where, in which languages and whether it is open; how to reach it; its lists. */
+/** What a business does, how to reach it and when it is open; then its photos and its lists. */
 export function BusinessFrame({ business, point, children, ...profile }: BusinessFrameProps) {
   const { customer, own, followers } = profile
   const openNow = useOpenNow(business.openNow)
@@ -47,22 +47,17 @@ export function BusinessFrame({ business, point, children, ...profile }: Busines
               {openNow && !openNow.isOpen && <span>{openWords(openNow)}</span>}
             </p>
           </div>
-          {customer.bio && <p className="bio">{customer.bio.trim()}</p>}
-          <p className="facts">
-            <span>@{customer.username}</span>
-            <LongDate at={customer.createdAt} words={m.profile_joined} />
-            <ReportProfile username={customer.username} />
-          </p>
-          <LatestFollowers customer={customer} followers={followers} href={hrefOf('followers')} />
           <ProfileActions customer={customer} own={own} />
+        </header>
+        <div className="business-about">
+          {customer.bio && <p className="bio">{customer.bio.trim()}</p>}
           {own && <OwnBusiness business={business} />}
           {customer.isBlocked && <p className="facts">{m.profile_blocked()}</p>}
           {own?.areLinksWaiting && <p className="facts">{m.profile_links_wait()}</p>}
           {own && own.hiddeInfo.length > 0 && (
             <p className="facts">{m.profile_hidden({ what: hiddenRow(own.hiddeInfo) })}</p>
           )}
-        </header>
-        <PhotoStrip photos={business.photos} />
+        </div>
         <BusinessFacts
           customer={customer}
           business={business}
@@ -70,8 +65,15 @@ export function BusinessFrame({ business, point, children, ...profile }: Busines
           isOwn={own !== undefined}
           point={point}
         />
-        <div>
+        <div className="business-rest">
           {own && <UnprovenNotice />}
+          <p className="facts">
+            <span>@{customer.username}</span>
+            <LongDate at={customer.createdAt} words={m.profile_joined} />
+            <ReportProfile username={customer.username} />
+          </p>
+          <LatestFollowers customer={customer} followers={followers} href={hrefOf('followers')} />
+          <PhotoStrip photos={business.photos} />
           <ProfileCounts customer={customer} own={own} hrefOf={hrefOf} />
           <section id="list" className="profile-list">
             {!customer.isBlocked && children}

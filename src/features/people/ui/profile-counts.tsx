@@ -3,7 +3,7 @@ import { type ProfilePart, paths } from '../../../lib/address/paths.ts'
 import { groupDigits } from '../../../lib/text/uk-number.ts'
 import * as m from '../../../paraglide/messages.js'
 import type { Customer, OwnCustomer } from '../contract.ts'
-import { firstPart, hasPublished, type PublishedPart } from './published-parts.ts'
+import { firstPart, hasPublished, PARTS, type PublishedPart } from './published-parts.ts'
 
 interface ProfileCountsProps {
   readonly customer: Customer
@@ -13,7 +13,7 @@ interface ProfileCountsProps {
 
 /**
  * The pages of a person as tabs, those alone that have something. The fragment leads to the lists: on a phone they begin
- * below the first screen. Unread notifications are told by the bell alone. A person without any has no tabs.
+ * below the first screen. What the profile opens with stands first. Unread notifications are told by the bell alone. A person without any has no tabs.
  */
 export function ProfileCounts({ customer, own, hrefOf }: ProfileCountsProps) {
   const here = useLocation({
@@ -29,12 +29,15 @@ export function ProfileCounts({ customer, own, hrefOf }: ProfileCountsProps) {
     comments: hrefOf('comments'),
     events: hrefOf('events'),
   } satisfies Record<PublishedPart, string>
-  const current = here === root ? pathOf[firstPart(customer)] : here
+  const first = firstPart(customer)
+  const parts = [first, ...PARTS.filter((part) => part !== first)]
+  const current = here === root ? pathOf[first] : here
   const tab = (href: string, title: string, count: number) => {
     const isCurrent = href === current
     return (
       (count > 0 || isCurrent) && (
         <a
+          key={href}
           href={`${href}#${COUNTS}`}
           data-keep-scroll=""
           {...(isCurrent && { 'aria-current': 'page' as const })}
@@ -46,11 +49,7 @@ export function ProfileCounts({ customer, own, hrefOf }: ProfileCountsProps) {
   }
   return (
     <nav id={COUNTS} className="tabs counts-nav" aria-label={m.profile_counts()}>
-      {tab(pathOf.posts, m.part_posts(), customer.posts)}
-      {tab(pathOf.questions, m.part_questions(), customer.questions)}
-      {tab(pathOf.answers, m.part_answers(), customer.answers)}
-      {tab(pathOf.comments, m.part_comments(), customer.comments)}
-      {tab(pathOf.events, m.part_events(), customer.events)}
+      {parts.map((part) => tab(pathOf[part], titles[part](), customer[part]))}
       {tab(hrefOf('followers'), m.part_followers(), customer.followers)}
       {tab(
         hrefOf('following'),
@@ -60,6 +59,14 @@ export function ProfileCounts({ customer, own, hrefOf }: ProfileCountsProps) {
       {own && tab(paths.ownProfile('bookmarks'), m.bookmarks_title(), own.bookmarks)}
     </nav>
   )
+}
+
+const titles: Readonly<Record<PublishedPart, () => string>> = {
+  posts: m.part_posts,
+  questions: m.part_questions,
+  answers: m.part_answers,
+  comments: m.part_comments,
+  events: m.part_events,
 }
 
 /** Whether there is nothing to count. */

@@ -2,7 +2,7 @@ import { isBusinessType } from '../../../lib/api/type-numbers.ts'
 import type { Customer } from '../contract.ts'
 
 /** The kinds of what somebody published, in the order of the tabs of a profile. */
-const PARTS = ['posts', 'questions', 'answers', 'comments', 'events'] as const
+export const PARTS = ['posts', 'questions', 'answers', 'comments', 'events'] as const
 export type PublishedPart = (typeof PARTS)[number]
 
 /** Whether somebody has published anything: a text of any kind, an answer or a comment. */
