@@ -48,6 +48,10 @@ test('a business tells its hours by the keyboard, and is found among those that 
   await page.getByLabel('Телефон').fill('+351 210 000 000')
   await send(page)
   await page.waitForURL(/\/uk\/profile$/)
+  // the point comes back as a place on a map, not as bare numbers
+  await page.goto('/uk/profile/business')
+  expect(await page.getByLabel('Посилання на місце на карті').inputValue()).toMatch(/^https:/)
+  await page.locator('main').getByText('Лісабон: менше ніж кілометр від центру.').waitFor()
 
   const visitor = await browser.visitor({ ...phone, javaScriptEnabled: false })
   await visitor.goto(`/uk/a/${username}`)

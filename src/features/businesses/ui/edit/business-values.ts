@@ -1,4 +1,5 @@
-import { readMapPoint, writeMapPoint } from '../../../../lib/address/map-point.ts'
+import { mapLink } from '../../../../lib/address/map-link.ts'
+import { readMapPoint } from '../../../../lib/address/map-point.ts'
 import { maskPhone } from '../../../../lib/form/input-masks.ts'
 import { type DaySpan, readDayHours, writeDayHours } from '../../../../lib/time/day-hours.ts'
 import type { BusinessInput } from '../../business-fields.ts'
@@ -33,7 +34,7 @@ export function valuesOf(business: Business): BusinessValues {
       Record<`day${Day}`, string>),
     category: business.category?.key ?? '',
     address: business.address ?? '',
-    point: latitude !== null && longitude !== null ? writeMapPoint({ latitude, longitude }) : '',
+    point: mapLink({ address: null, latitude, longitude }, '') ?? '',
     phone: business.phone ? maskPhone(business.phone) : '',
     email: business.email ?? '',
     mainContact: business.mainContact ?? '',

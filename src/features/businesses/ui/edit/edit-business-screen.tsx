@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { paths } from '../../../../lib/address/paths.ts'
 import * as m from '../../../../paraglide/messages.js'
 import { Empty } from '../../../../ui/empty.tsx'
@@ -20,17 +21,19 @@ interface EditBusinessScreenProps {
   readonly user: OwnCustomer
   /** Null: this is the profile of a person. */
   readonly business: Business | null
+  /** Where in its city it is, drawn. */
+  readonly point: ReactNode
 }
 
 /** What a business tells of itself beside its profile. */
-export function EditBusinessScreen({ user, business }: EditBusinessScreenProps) {
+export function EditBusinessScreen({ user, business, point }: EditBusinessScreenProps) {
   return (
     <div className="edit">
       <div className="say">
         <h1>{m.edit_business_title()}</h1>
         {business && <p>{m.edit_business_about()}</p>}
       </div>
-      {business ? <BusinessForm user={user} business={business} /> : <PersonNotice />}
+      {business ? <BusinessForm user={user} business={business} point={point} /> : <PersonNotice />}
     </div>
   )
 }
@@ -46,7 +49,11 @@ function PersonNotice() {
   )
 }
 
-function BusinessForm({ user, business }: { user: OwnCustomer; business: Business }) {
+interface BusinessFormProps extends EditBusinessScreenProps {
+  readonly business: Business
+}
+
+function BusinessForm({ user, business, point }: BusinessFormProps) {
   const form = useBusinessForm(business)
   return (
     <FormBox
@@ -63,7 +70,7 @@ function BusinessForm({ user, business }: { user: OwnCustomer; business: Busines
         <CategoryField form={form} />
         <LanguageFields form={form} />
       </EditPart>
-      <PlaceFields form={form} user={user} />
+      <PlaceFields form={form} user={user} point={point} />
       <EditPart title={m.edit_business_when()}>
         <HoursFields form={form} />
       </EditPart>
@@ -102,7 +109,11 @@ function CategoryField({ form }: { form: Form<BusinessValues> }) {
   )
 }
 
-function PlaceFields({ form, user }: { form: Form<BusinessValues>; user: OwnCustomer }) {
+interface PlaceFieldsProps extends Pick<EditBusinessScreenProps, 'user' | 'point'> {
+  readonly form: Form<BusinessValues>
+}
+
+function PlaceFields({ form, user, point }: PlaceFieldsProps) {
   const isHidden = user.hiddeInfo.some((what) => /^destination/.test(what))
   return (
     <EditPart title={m.edit_business_where()}>
@@ -129,6 +140,7 @@ function PlaceFields({ form, user }: { form: Form<BusinessValues>; user: OwnCust
         autoComplete="off"
         maxLength={500}
       />
+      {point}
     </EditPart>
   )
 }
