@@ -92,7 +92,7 @@ describe('with WebGL', () => {
     expect(all.filter(({ url }) => url.includes('/tiles/')).length).toBeGreaterThan(0)
     expect(sum(all, 'script')).toBeGreaterThan(200 * KB)
     const { roads, water } = await drawn(page)
-    expect(roads).toBeGreaterThan(0.005)
+    expect(roads).toBeGreaterThan(0.003)
     expect(water).toBeGreaterThan(0.01)
     expect(
       await page.getByRole('link', { name: '© учасники OpenStreetMap', exact: true }).isVisible(),
@@ -104,7 +104,7 @@ describe('with WebGL', () => {
     await showStreets(page)
     const hide = page.getByRole('button', { name: 'Прибрати вулиці', exact: true })
     expect(await hide.evaluate((button) => button === document.activeElement)).toBe(true)
-    const pin = page.locator('.map a.pin')
+    const pin = page.locator('.map a.pin:visible')
     expect(await pin.getAttribute('aria-label')).toBe('Подія: Толока біля палацу')
     const at = async () => (await pin.boundingBox())?.x ?? 0
     await pin.focus()
@@ -156,7 +156,7 @@ describe('with WebGL', () => {
     // not wanted, they stay away however near one comes, and as far as the outline says something
     for (let press = 0; press < 6; press++) await page.keyboard.press('+')
     const box = (await page.locator('.map .outline').getAttribute('viewBox')) ?? ''
-    expect(Number(box.split(' ')[2])).toBe(40)
+    expect(Number(box.split(' ')[2])).toBe(8)
     expect(await page.locator('.map-status').innerText()).toBe('')
     await page.getByRole('button', SHOW).click()
     await page.locator('.map.with-streets').waitFor()
@@ -209,7 +209,7 @@ describe('with WebGL', () => {
     await page.getByRole('button', SHOW).click()
     await page.getByText('Вулиці не завантажилися.').waitFor({ timeout: 60_000 })
     expect(await page.locator('.map .outline').count()).toBe(1)
-    expect(await page.locator('.map a.pin').count()).toBe(1)
+    expect(await page.locator('.map a.pin:visible').count()).toBe(1)
     await page.unroute('**/tiles/**')
     await page.getByRole('button', SHOW).click()
     await page.locator('.map.with-streets').waitFor({ timeout: 60_000 })
