@@ -146,6 +146,24 @@ test('without a script each step is a form, and what is wrong says so beside wha
   expect(await ticked.count()).toBe(1)
 }, 60_000)
 
+test('what was asked before is about the chosen topics, not only a text that mentions them', async () => {
+  const { page } = await member(browser, { ...PHONE, javaScriptEnabled: false })
+  await page.goto('/uk/welcome')
+  await page.getByRole('combobox', { name: 'Місто' }).fill('варшава')
+  await button(page, 'Далі').click()
+  await step(page, 'tags')
+  for (const topic of ['зустрічі', 'польська'])
+    await page.locator('.tick', { hasText: new RegExp(`^\\s*${topic}\\s*$`) }).click()
+  await button(page, 'Далі').click()
+  await step(page, 'people')
+  await page.goto('/uk/welcome?step=question')
+  const similar = page.getByRole('complementary', { name: 'Схоже вже питали', exact: true })
+  const titles = await similar.getByRole('link').allInnerTexts()
+  expect(titles.length).toBeGreaterThan(1)
+  const isAlike = (title: string) => /зустріти|польськ|B1/.test(title)
+  expect(titles.filter((title) => !isAlike(title))).toEqual([])
+}, 60_000)
+
 test('home offers the first steps to who is new and has not taken them, until they are skipped', async () => {
   const { page } = await member(browser, PHONE)
   await page.goto('/uk/to-pl/warsaw')

@@ -130,21 +130,26 @@ async function loadQuestion(
   ])
   const tags = subscriptions.map(({ title }) => title)
   const [asked] = own.tape
-  return { tags, asked, similar: asked ? [] : await findSimilar(api, place, tags) }
+  const ids = subscriptions.flatMap(({ objectId }) => objectId ?? [])
+  return { tags, asked, similar: asked ? [] : await findSimilar(api, place, ids) }
 }
 
-/** Questions about all of the tags; where there are none, about the first. */
-async function findSimilar(api: Api, place: WelcomePlace, tags: readonly string[]) {
-  for (const query of new Set([tags.join(' '), tags[0] ?? ''])) {
-    if (!query) break
-    const { tape } = await api.search({
-      query,
-      scope: 'questions',
-      perPage: MAX_SIMILAR,
-      ...inPlace(place),
-    })
-    const posts = tape.flatMap((one) => (one.kind === 'post' ? [one.post] : []))
-    if (posts.length > 0) return posts
-  }
-  return []
+/** Popular questions of the place with all of the tags, then with one of them; what only mentions them is about other things. */
+async function findSimilar(api: Api, place: WelcomePlace, tags: readonly number[]) {
+  const sets = tags.length > 1 ? [tags, ...tags.map((tag) => [tag])] : [tags]
+  const found = await Promise.all(
+    sets
+      .filter((tagIds) => tagIds.length > 0)
+      .map((tagIds) =>
+        api.getFeed({
+          type: 'questions',
+          orderBy: 'popular',
+          tagIds: [...tagIds],
+          perPage: MAX_SIMILAR,
+          destinationCountry: place?.to.country,
+        }),
+      ),
+  )
+  const posts = found.flatMap(({ tape }) => tape)
+  return [...new Map(posts.map((post) => [post.id, post])).values()].slice(0, MAX_SIMILAR)
 }
