@@ -8,7 +8,7 @@ const WEEK = [1, 2, 3, 4, 5, 6, 7]
 const point = { latitude: 52.2423, longitude: 21.0286 }
 const LATER = '2125-03-08T10:00:00.000Z'
 
-export const openNow = {
+const openNow = {
   isOpen: true,
   change: { time: '20:00', day: 5, inDays: 0 },
   today: 5,
