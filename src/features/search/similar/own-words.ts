@@ -6,7 +6,7 @@ import { composeQuery, type ReadWord } from '../words/query-expression.ts'
 import { queryWords } from '../words/query-words.ts'
 import { allOf, anyOf, hasLexeme, type TsQuery } from '../words/ts-query.ts'
 import { isOfAsking } from './asking-words.ts'
-import { sameMeaning } from './same-meaning.ts'
+import { sameMeaning } from './same-meaning-words.ts'
 
 /** A word of a title, or all the words of a tag. */
 export interface OwnWord {
@@ -49,7 +49,7 @@ interface Tag {
 }
 
 /** What a title and tags say. */
-export async function ownWords(
+async function ownWords(
   db: Database,
   { title, tags }: { readonly title: string; readonly tags: readonly Tag[] },
   use: WordUse,
