@@ -52,10 +52,12 @@ export const HomePart = () => (
       <LeadStory post={pictured} />
     </State>
     <State name="WhoHelps" size="row">
-      <WhoHelps
-        to={{}}
-        helpers={[{ ...person, points: 40, items: 12, tags: [m.sample_label()] }]}
-      />
+      <div className="front-columns">
+        <WhoHelps
+          to={{}}
+          helpers={[{ ...person, points: 40, items: 12, tags: [m.sample_label()] }]}
+        />
+      </div>
     </State>
     <State name="WhoArrived" size="row">
       <WhoArrived

@@ -49,7 +49,7 @@ describe('the page that waits for the letter', () => {
     const page = await person.open()
     await joinFrom(page, person.email, WARSAW)
     await page.getByRole('heading', { level: 1, name: 'Перевірте пошту', exact: true }).waitFor()
-    expect(await page.title()).toContain('Перевірте пошту')
+    await expect.poll(() => page.title()).toContain('Перевірте пошту')
     expect(await page.locator('main nav.tabs').count()).toBe(0)
     await proveElsewhere(person.email)
     await comeBack(page)
