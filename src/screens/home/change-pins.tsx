@@ -1,8 +1,8 @@
 import { Suspense } from 'react'
 import * as m from '../../paraglide/messages.js'
 import { useShell } from '../../shell/shell-context.ts'
+import { PinsForm } from './home-parts.ts'
 import type { HomeScreenData } from './load-home-screen.ts'
-import { PinsForm } from './rare-parts.ts'
 
 interface ChangePinsProps extends Pick<HomeScreenData, 'pins' | 'guides'> {
   readonly pinned?: string | undefined

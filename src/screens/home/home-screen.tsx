@@ -1,5 +1,4 @@
 import { Suspense } from 'react'
-import { FirstSteps } from '../../features/pins/ui/first-steps.tsx'
 import { PinnedDates } from '../../features/pins/ui/pinned-dates.tsx'
 import { invitePath } from '../../lib/address/invite-path.ts'
 import { paths } from '../../lib/address/paths.ts'
@@ -7,11 +6,18 @@ import * as m from '../../paraglide/messages.js'
 import { useShell } from '../../shell/shell-context.ts'
 import { ChangeDates, ChangeGuides } from './change-pins.tsx'
 import { CityRanking } from './city-ranking.tsx'
+import {
+  EmptyPlace,
+  Farther,
+  FirstSteps,
+  Masthead,
+  QuietHelp,
+  Stranger,
+  WelcomeBand,
+} from './home-parts.ts'
 import { LeadStory } from './lead-story.tsx'
 import type { HomeScreenData } from './load-home-screen.ts'
-import { Masthead } from './masthead.tsx'
 import { Newest } from './newest.tsx'
-import { EmptyPlace, Farther, QuietHelp, Stranger, WelcomeBand } from './rare-parts.ts'
 import { Waiting } from './waiting.tsx'
 import { Week } from './week.tsx'
 import { WhoArrived } from './who-arrived.tsx'
@@ -36,7 +42,13 @@ export function HomeScreen(home: HomeScreenProps) {
   const isRightLong = dates.length + home.events.length > waiting.length + newest.length
   return (
     <div className="front-page">
-      {to.country ? <Masthead {...home} /> : <Beginning {...home} />}
+      {to.country ? (
+        <Suspense>
+          <Masthead {...home} />
+        </Suspense>
+      ) : (
+        <Beginning {...home} />
+      )}
       {to.country && !me && <JoinBand inviter={inviter} />}
       {home.awaitsWelcome && (
         <Suspense>
@@ -50,9 +62,11 @@ export function HomeScreen(home: HomeScreenProps) {
         </Suspense>
       )}
       {guides.length > 0 && (
-        <FirstSteps key={paths.home(to)} guides={guides} place={place}>
-          <ChangeGuides {...home} />
-        </FirstSteps>
+        <Suspense>
+          <FirstSteps key={paths.home(to)} guides={guides} place={place}>
+            <ChangeGuides {...home} />
+          </FirstSteps>
+        </Suspense>
       )}
       {guides.length === 0 && pins && (
         <div id="guides">

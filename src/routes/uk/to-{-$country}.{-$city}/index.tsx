@@ -3,9 +3,9 @@ import { everywhereOf, wordsOf } from '../../../browser/navigation/list-search.t
 import { headOfLoader } from '../../../browser/navigation/page-head.ts'
 import { redirectToSaved } from '../../../browser/navigation/redirect-to-saved.ts'
 import { paths } from '../../../lib/address/paths.ts'
+import { loadHomeParts } from '../../../screens/home/home-parts.ts'
 import { HomeScreen } from '../../../screens/home/home-screen.tsx'
 import { loadHomeScreen } from '../../../screens/home/load-home-screen.ts'
-import { loadRareParts } from '../../../screens/home/rare-parts.ts'
 
 export const Route = createFileRoute('/uk/to-{-$country}/{-$city}/')({
   codeSplitGroupings: [['loader', 'component']],
@@ -19,7 +19,7 @@ export const Route = createFileRoute('/uk/to-{-$country}/{-$city}/')({
   loaderDeps: ({ search: { by } }) => ({ by }),
   loader: async ({ context, params, deps: { by } }) => {
     const home = await loadHomeScreen(context, params, by)
-    await loadRareParts(home)
+    await loadHomeParts(home, params.country !== undefined)
     return home
   },
   head: headOfLoader,

@@ -2,7 +2,17 @@ import { lazyWithRetry } from '../../ui/lazy-with-retry.ts'
 import { loadEmptyStyles } from '../empty/empty-styles.tsx'
 import type { HomeScreenData } from './load-home-screen.ts'
 
-// Parts of home that few see: the server draws them with the page, a browser loads them where they stand.
+// Parts that not every home has: the server draws them with the page, a browser loads them where they stand.
+
+const masthead = () => import('./masthead.tsx')
+export const Masthead = import.meta.env.SSR
+  ? (await masthead()).Masthead
+  : lazyWithRetry(masthead, (file) => file.Masthead)
+
+const firstSteps = () => import('../../features/pins/ui/first-steps.tsx')
+export const FirstSteps = import.meta.env.SSR
+  ? (await firstSteps()).FirstSteps
+  : lazyWithRetry(firstSteps, (file) => file.FirstSteps)
 
 const stranger = () => import('./stranger.tsx')
 export const Stranger = import.meta.env.SSR
@@ -35,9 +45,14 @@ export const PinsForm = import.meta.env.SSR
   : lazyWithRetry(pinsForm, (file) => file.PinsForm)
 
 /** Loads the parts that a home has before it is drawn, so that the page of before stays in sight meanwhile. */
-export const loadRareParts = ({ map, isEmpty, isQuiet, widerArea, ...home }: HomeScreenData) =>
+export const loadHomeParts = (
+  { map, guides, isEmpty, isQuiet, widerArea, ...home }: HomeScreenData,
+  isOfPlace: boolean,
+) =>
   // what is lost on the way is asked for again where it stands
   Promise.allSettled([
+    isOfPlace && masthead(),
+    guides.length > 0 && firstSteps(),
     map && stranger(),
     isEmpty && emptyPlace(),
     isQuiet && quietHelp(),
