@@ -10,6 +10,7 @@ import type { Post } from '../../features/posts/contract.ts'
 import * as m from '../../paraglide/messages.js'
 import { Part, State } from './frame/part.tsx'
 import { Standing } from './frame/standing.tsx'
+import { Unfocused } from './frame/unfocused.tsx'
 import { answer, quoted, replyTo, thread } from './samples/comments.ts'
 import { ofMember, person } from './samples/people.ts'
 import { post, question, whole } from './samples/posts.ts'
@@ -30,22 +31,26 @@ export const ConversationPart = () => (
       <Line post={asked} isOpening />
     </State>
     <State name="Composer: new answer" size="row" shell={ofMember}>
-      <Composer
-        post={asked}
-        box={{ act: 'new' }}
-        people={[]}
-        onClose={nothing}
-        onReopen={nothing}
-      />
+      <Unfocused>
+        <Composer
+          post={asked}
+          box={{ act: 'new' }}
+          people={[]}
+          onClose={nothing}
+          onReopen={nothing}
+        />
+      </Unfocused>
     </State>
     <State name="Composer: reply" size="row">
-      <Composer
-        post={asked}
-        box={{ act: 'reply', to: answer(101) }}
-        people={[]}
-        onClose={nothing}
-        onReopen={nothing}
-      />
+      <Unfocused>
+        <Composer
+          post={asked}
+          box={{ act: 'reply', to: answer(101) }}
+          people={[]}
+          onClose={nothing}
+          onReopen={nothing}
+        />
+      </Unfocused>
     </State>
     <State name="ThreadHead: unread" size="row" shell={ofMember}>
       <Standing>

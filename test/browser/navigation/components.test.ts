@@ -33,6 +33,8 @@ test.each([
     })
     await page.goto(`${site.origin}/uk/ui`)
     await hydrate(page)
+    // whoever uses the page may write in all of it (frame/unfocused.tsx)
+    await page.keyboard.press('Shift')
     // the last to come: what goes on with files that the browser has kept
     for (const name of ['sending', 'failed', 'waiting', 'lost'])
       for (const box of await boxesOf(page, `A picture of a text: ${name}`))
