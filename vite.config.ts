@@ -13,8 +13,7 @@ export default defineConfig(({ command }) => ({
   // The icons and the font are ours to name; nothing is inlined, since the policy of pages allows no data: style.
   build: {
     assetsInlineLimit: 0,
-    // MapLibre, which comes when streets are opened; pages have budgets of their own
-    chunkSizeWarningLimit: 1_100,
+    chunkSizeWarningLimit: 1_100, // MapLibre; pages have budgets of their own
     target: 'es2022',
     modulePreload: { resolveDependencies: preloadedWith },
   },
