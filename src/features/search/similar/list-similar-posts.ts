@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { listingType } from '../../../lib/api/type-numbers.ts'
 import { serve } from '../../../platform/api/serve.ts'
 import type { Database } from '../../../platform/db/database.ts'
 import { isPublished } from '../../../platform/db/is-published.ts'
@@ -33,7 +34,10 @@ const similarTo = rememberQuery(remembered, async (db, id: number, limit: number
   const own = await ownWordsOf(db, id, use)
   const alike = await selectReadable(db, await selectSimilar(db, asked, own, use), limit)
   if (alike.length === limit) return alike
-  const tagged = await selectByTags(db, { ...asked, isQuestion: post.kind === 1 })
+  const tagged = await selectByTags(db, {
+    ...asked,
+    isQuestion: listingType(post.kind) === 'question',
+  })
   const more = tagged.filter((one) => !alike.includes(one))
   return [...alike, ...(await selectReadable(db, more, limit - alike.length))]
 })

@@ -6,7 +6,8 @@ import { directorySearch } from '../../../features/businesses/ui/directory-searc
 import { loadDirectory } from '../../../features/businesses/ui/load-directory.ts'
 import { DirectoryMap } from '../../../features/map/ui/directory/directory-map.tsx'
 import { loadStillMapStyles } from '../../../features/map/ui/still/still-map-styles.tsx'
-import { HelpOf, withHelp } from '../../../screens/empty/empty-list.tsx'
+import { HelpOf } from '../../../screens/empty/help-of.tsx'
+import { loadHelp } from '../../../screens/empty/load-help.ts'
 
 const searchOf = (search: Record<string, unknown>) => ({
   ...pageOf(search),
@@ -26,7 +27,7 @@ export const Route = createFileRoute('/uk/to-{-$country}/{-$city}/businesses')({
       loadDirectory(context, params, deps),
       loadStillMapStyles(),
     ])
-    return withHelp(context, params, directory)
+    return { ...directory, help: directory.isSilent ? await loadHelp(context, params) : undefined }
   },
   head: headOfLoader,
   component: () => {

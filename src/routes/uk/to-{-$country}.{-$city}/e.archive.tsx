@@ -4,7 +4,8 @@ import { headOfLoader } from '../../../browser/navigation/page-head.ts'
 import { EventsScreen } from '../../../features/events/ui/events-screen.tsx'
 import { loadEventsScreen } from '../../../features/events/ui/load-events-screen.ts'
 import { sinceOf } from '../../../lib/time/date-bounds.ts'
-import { HelpOf, withHelp } from '../../../screens/empty/empty-list.tsx'
+import { HelpOf } from '../../../screens/empty/help-of.tsx'
+import { loadHelp } from '../../../screens/empty/load-help.ts'
 
 const archiveSearch = (search: Record<string, unknown>) => ({
   ...sinceOf(search),
@@ -23,7 +24,7 @@ export const Route = createFileRoute('/uk/to-{-$country}/{-$city}/e/archive')({
       view: 'archive',
       ...deps,
     })
-    return withHelp(context, params, data)
+    return { ...data, help: data.isSilent ? await loadHelp(context, params) : undefined }
   },
   head: headOfLoader,
   component: () => {

@@ -5,7 +5,8 @@ import { EventsScreen } from '../../../features/events/ui/events-screen.tsx'
 import { eventsSearch } from '../../../features/events/ui/events-search.ts'
 import { loadEventsScreen } from '../../../features/events/ui/load-events-screen.ts'
 import { type Destination, paths } from '../../../lib/address/paths.ts'
-import { HelpOf, withHelp } from '../../../screens/empty/empty-list.tsx'
+import { HelpOf } from '../../../screens/empty/help-of.tsx'
+import { loadHelp } from '../../../screens/empty/load-help.ts'
 
 export const Route = createFileRoute('/uk/to-{-$country}/{-$city}/e/')({
   codeSplitGroupings: [['loader', 'component']],
@@ -31,7 +32,7 @@ export const Route = createFileRoute('/uk/to-{-$country}/{-$city}/e/')({
     eventsSearch({ ...search, view: search.view === 'calendar' && search.view }),
   loader: async ({ context, params, deps }) => {
     const data = await loadEventsScreen(context, { seoPage: 'events', to: params, ...deps })
-    return withHelp(context, params, data)
+    return { ...data, help: data.isSilent ? await loadHelp(context, params) : undefined }
   },
   head: headOfLoader,
   component: () => {

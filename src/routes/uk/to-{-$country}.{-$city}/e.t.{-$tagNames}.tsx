@@ -6,7 +6,8 @@ import { eventsSearch } from '../../../features/events/ui/events-search.ts'
 import { loadEventsScreen } from '../../../features/events/ui/load-events-screen.ts'
 import { resolveTagNames } from '../../../features/tags/ui/resolve-tag-names.ts'
 import { paths } from '../../../lib/address/paths.ts'
-import { HelpOf, withHelp } from '../../../screens/empty/empty-list.tsx'
+import { HelpOf } from '../../../screens/empty/help-of.tsx'
+import { loadHelp } from '../../../screens/empty/load-help.ts'
 
 export const Route = createFileRoute('/uk/to-{-$country}/{-$city}/e/t/{-$tagNames}')({
   codeSplitGroupings: [['loader', 'component']],
@@ -26,7 +27,7 @@ export const Route = createFileRoute('/uk/to-{-$country}/{-$city}/e/t/{-$tagName
       tagNames,
       ...deps,
     })
-    return withHelp(context, params, data)
+    return { ...data, help: data.isSilent ? await loadHelp(context, params) : undefined }
   },
   head: headOfLoader,
   component: () => {

@@ -5,7 +5,8 @@ import { redirectToSaved } from '../../../browser/navigation/redirect-to-saved.t
 import { FeedScreen } from '../../../features/feed/ui/feed-screen.tsx'
 import { loadFeedScreen, postsAlone } from '../../../features/feed/ui/load-feed-screen.ts'
 import { paths } from '../../../lib/address/paths.ts'
-import { HelpOf, withHelp } from '../../../screens/empty/empty-list.tsx'
+import { HelpOf } from '../../../screens/empty/help-of.tsx'
+import { loadHelp } from '../../../screens/empty/load-help.ts'
 
 export const Route = createFileRoute('/uk/to-{-$country}/{-$city}/feed')({
   staticData: { layout: 'list', rss: 'feed', sitemap: { newest: 'feed' }, leadsToSaved: true },
@@ -23,7 +24,7 @@ export const Route = createFileRoute('/uk/to-{-$country}/{-$city}/feed')({
       path: paths.feed(params),
       ...deps,
     })
-    return withHelp(context, params, data)
+    return { ...data, help: data.isSilent ? await loadHelp(context, params) : undefined }
   },
   head: headOfLoader,
   component: () => {

@@ -5,7 +5,8 @@ import { redirectTo } from '../../../browser/navigation/redirect-to.ts'
 import { FromScreen } from '../../../features/feed/ui/from-screen.tsx'
 import { loadFromScreen } from '../../../features/feed/ui/load-from-screen.ts'
 import { paths, withPage } from '../../../lib/address/paths.ts'
-import { HelpOf, withHelp } from '../../../screens/empty/empty-list.tsx'
+import { HelpOf } from '../../../screens/empty/help-of.tsx'
+import { loadHelp } from '../../../screens/empty/load-help.ts'
 
 /** Codes are written small in addresses, as those of destinations are. */
 export const Route = createFileRoute('/uk/to-{-$country}/{-$city}/from-{$from}')({
@@ -30,7 +31,7 @@ export const Route = createFileRoute('/uk/to-{-$country}/{-$city}/from-{$from}')
       from: params.from.toUpperCase(),
       ...deps,
     })
-    return withHelp(context, params, data)
+    return { ...data, help: data.isSilent ? await loadHelp(context, params) : undefined }
   },
   head: headOfLoader,
   component: () => {

@@ -3,7 +3,8 @@ import { everywhereOf } from '../../../browser/navigation/list-search.ts'
 import { headOfLoader } from '../../../browser/navigation/page-head.ts'
 import { redirectToSaved } from '../../../browser/navigation/redirect-to-saved.ts'
 import { paths } from '../../../lib/address/paths.ts'
-import { HelpOf, withHelp } from '../../../screens/empty/empty-list.tsx'
+import { HelpOf } from '../../../screens/empty/help-of.tsx'
+import { loadHelp } from '../../../screens/empty/load-help.ts'
 import { loadPeopleScreen } from '../../../screens/people/load-people-screen.ts'
 import { PeopleScreen } from '../../../screens/people/people-screen.tsx'
 
@@ -13,8 +14,10 @@ export const Route = createFileRoute('/uk/to-{-$country}/{-$city}/people')({
   validateSearch: everywhereOf,
   beforeLoad: ({ context, params, search }) =>
     redirectToSaved(context, params, search, paths.people),
-  loader: async ({ context, params }) =>
-    withHelp(context, params, await loadPeopleScreen(context, params)),
+  loader: async ({ context, params }) => {
+    const people = await loadPeopleScreen(context, params)
+    return { ...people, help: people.isSilent ? await loadHelp(context, params) : undefined }
+  },
   head: headOfLoader,
   component: () => {
     const { help, ...data } = Route.useLoaderData()

@@ -6,7 +6,8 @@ import { loadFeedScreen, postsAlone } from '../../../features/feed/ui/load-feed-
 import { PopularScreen } from '../../../features/feed/ui/popular-screen.tsx'
 import { paths } from '../../../lib/address/paths.ts'
 import { sinceOf } from '../../../lib/time/date-bounds.ts'
-import { HelpOf, withHelp } from '../../../screens/empty/empty-list.tsx'
+import { HelpOf } from '../../../screens/empty/help-of.tsx'
+import { loadHelp } from '../../../screens/empty/load-help.ts'
 
 export const Route = createFileRoute('/uk/to-{-$country}/{-$city}/popular/')({
   codeSplitGroupings: [['loader', 'component']],
@@ -32,7 +33,7 @@ export const Route = createFileRoute('/uk/to-{-$country}/{-$city}/popular/')({
       orderBy: 'popular',
       ...deps,
     })
-    return withHelp(context, params, data)
+    return { ...data, help: data.isSilent ? await loadHelp(context, params) : undefined }
   },
   head: headOfLoader,
   component: () => {

@@ -7,7 +7,8 @@ import { PopularScreen } from '../../../features/feed/ui/popular-screen.tsx'
 import { resolveTagNames } from '../../../features/tags/ui/resolve-tag-names.ts'
 import { paths } from '../../../lib/address/paths.ts'
 import { sinceOf } from '../../../lib/time/date-bounds.ts'
-import { HelpOf, withHelp } from '../../../screens/empty/empty-list.tsx'
+import { HelpOf } from '../../../screens/empty/help-of.tsx'
+import { loadHelp } from '../../../screens/empty/load-help.ts'
 
 export const Route = createFileRoute('/uk/to-{-$country}/{-$city}/popular/t/{-$tagNames}')({
   codeSplitGroupings: [['loader', 'component']],
@@ -33,7 +34,7 @@ export const Route = createFileRoute('/uk/to-{-$country}/{-$city}/popular/t/{-$t
       tagNames,
       ...deps,
     })
-    return withHelp(context, params, data)
+    return { ...data, help: data.isSilent ? await loadHelp(context, params) : undefined }
   },
   head: headOfLoader,
   component: () => {

@@ -5,7 +5,8 @@ import { redirectToSaved } from '../../../browser/navigation/redirect-to-saved.t
 import { loadFeedScreen, questionOrder } from '../../../features/feed/ui/load-feed-screen.ts'
 import { QuestionsScreen } from '../../../features/feed/ui/questions-screen.tsx'
 import { paths } from '../../../lib/address/paths.ts'
-import { HelpOf, withHelp } from '../../../screens/empty/empty-list.tsx'
+import { HelpOf } from '../../../screens/empty/help-of.tsx'
+import { loadHelp } from '../../../screens/empty/load-help.ts'
 
 export const Route = createFileRoute('/uk/to-{-$country}/{-$city}/q/')({
   staticData: {
@@ -31,7 +32,7 @@ export const Route = createFileRoute('/uk/to-{-$country}/{-$city}/q/')({
       type: 'questions',
       ...deps,
     })
-    return withHelp(context, params, data)
+    return { ...data, help: data.isSilent ? await loadHelp(context, params) : undefined }
   },
   head: headOfLoader,
   component: () => {

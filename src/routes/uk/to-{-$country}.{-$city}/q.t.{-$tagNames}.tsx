@@ -6,7 +6,8 @@ import { loadFeedScreen, questionOrder } from '../../../features/feed/ui/load-fe
 import { QuestionsScreen } from '../../../features/feed/ui/questions-screen.tsx'
 import { resolveTagNames } from '../../../features/tags/ui/resolve-tag-names.ts'
 import { paths } from '../../../lib/address/paths.ts'
-import { HelpOf, withHelp } from '../../../screens/empty/empty-list.tsx'
+import { HelpOf } from '../../../screens/empty/help-of.tsx'
+import { loadHelp } from '../../../screens/empty/load-help.ts'
 
 export const Route = createFileRoute('/uk/to-{-$country}/{-$city}/q/t/{-$tagNames}')({
   codeSplitGroupings: [['loader', 'component']],
@@ -31,7 +32,7 @@ export const Route = createFileRoute('/uk/to-{-$country}/{-$city}/q/t/{-$tagName
       tagNames,
       ...deps,
     })
-    return withHelp(context, params, data)
+    return { ...data, help: data.isSilent ? await loadHelp(context, params) : undefined }
   },
   head: headOfLoader,
   component: () => {

@@ -5,7 +5,8 @@ import { loadFeedScreen, postsAlone } from '../../../features/feed/ui/load-feed-
 import { TagFeedScreen } from '../../../features/feed/ui/tag-feed-screen.tsx'
 import { resolveTags } from '../../../features/tags/ui/resolve-tags.ts'
 import { paths } from '../../../lib/address/paths.ts'
-import { HelpOf, withHelp } from '../../../screens/empty/empty-list.tsx'
+import { HelpOf } from '../../../screens/empty/help-of.tsx'
+import { loadHelp } from '../../../screens/empty/load-help.ts'
 
 export const Route = createFileRoute('/uk/to-{-$country}/{-$city}/t/$tagNames')({
   codeSplitGroupings: [['loader', 'component']],
@@ -25,7 +26,7 @@ export const Route = createFileRoute('/uk/to-{-$country}/{-$city}/t/$tagNames')(
       tagNames: names.join(';'),
       ...deps,
     })
-    return withHelp(context, params, { ...data, tags })
+    return { ...data, tags, help: data.isSilent ? await loadHelp(context, params) : undefined }
   },
   head: headOfLoader,
   component: () => {

@@ -3,7 +3,8 @@ import { headOfLoader } from '../../../browser/navigation/page-head.ts'
 import { loadTagsScreen } from '../../../features/tags/ui/load-tags-screen.ts'
 import { TagsScreen } from '../../../features/tags/ui/tags-screen.tsx'
 import { tagsSearch } from '../../../features/tags/ui/tags-search.ts'
-import { HelpOf, withHelp } from '../../../screens/empty/empty-list.tsx'
+import { HelpOf } from '../../../screens/empty/help-of.tsx'
+import { loadHelp } from '../../../screens/empty/load-help.ts'
 import { useShell } from '../../../shell/shell-context.ts'
 
 export const Route = createFileRoute('/uk/to-{-$country}/{-$city}/t/')({
@@ -11,8 +12,10 @@ export const Route = createFileRoute('/uk/to-{-$country}/{-$city}/t/')({
   staticData: { layout: 'list', sitemap: { newest: 'feed' } },
   validateSearch: tagsSearch,
   loaderDeps: ({ search }) => tagsSearch(search),
-  loader: async ({ context, params, deps }) =>
-    withHelp(context, params, await loadTagsScreen(context, params, deps)),
+  loader: async ({ context, params, deps }) => {
+    const tags = await loadTagsScreen(context, params, deps)
+    return { ...tags, help: tags.isSilent ? await loadHelp(context, params) : undefined }
+  },
   head: headOfLoader,
   component: () => {
     const { help, ...data } = Route.useLoaderData()

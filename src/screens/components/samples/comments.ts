@@ -1,5 +1,6 @@
 import type { Comment, CommentRoot, QuotedComment } from '../../../features/comments/contract.ts'
 import type { ThreadPage } from '../../../features/comments/ui/thread-page.ts'
+import { CONTENT_STATUS } from '../../../lib/api/type-numbers.ts'
 import * as m from '../../../paraglide/messages.js'
 import { AT, person } from './people.ts'
 
@@ -54,7 +55,7 @@ export const quoted: QuotedComment = {
   id: 120,
   customer: person,
   excerpt: m.sample_text(),
-  status: 1,
+  status: CONTENT_STATUS.published,
   title: m.sample_title(),
   seoLink: 'sample-2',
   targetType: 'question',

@@ -1,7 +1,7 @@
 import type { Me } from '../../../browser/navigation/load-me.ts'
 import type { Customer, CustomerCard, CustomerListItem } from '../../../features/people/contract.ts'
 import type { DestinationNames } from '../../../features/places/contract.ts'
-import { CUSTOMER_TYPE } from '../../../lib/api/type-numbers.ts'
+import { CUSTOMER_STATUS, CUSTOMER_TYPE } from '../../../lib/api/type-numbers.ts'
 import * as m from '../../../paraglide/messages.js'
 import type { Shell } from '../../../shell/load-shell.ts'
 import { emptyShell } from '../../../shell/shell-context.ts'
@@ -48,7 +48,7 @@ export const customer: Customer = {
   originCityName: m.sample_city(),
   additionalLink: 'https://example.com',
   social: { telegram: 'https://t.me/sample', instagram: 'https://instagram.com/sample' },
-  status: 1,
+  status: CUSTOMER_STATUS.shown,
   rating: 1_204,
   posts: 12,
   questions: 3,
