@@ -70,6 +70,8 @@ export const post = postCard.extend({
       bio: z.string(),
       posts: z.number().int(),
       answers: z.number().int(),
+      /** The tags that they helped with most lately; none of who is not among the most trusted. */
+      helpsWith: z.array(z.string()),
       /** When they registered. */
       createdAt: z.string(),
       /** Whether who asks follows them. */

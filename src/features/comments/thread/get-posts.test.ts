@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { openApi } from '../../../../test/api.ts'
-import { changePost, insertCustomer, insertPost } from '../../../../test/factories.ts'
+import { changePost, insertCustomer, insertPost, insertTag } from '../../../../test/factories.ts'
 
 const { db, get, refuse } = await openApi()
 
@@ -63,3 +63,22 @@ test.each([
   [{ seoLink: 'a', type: 'comment' }],
   [{ seoLink: 'a', x: 1 }],
 ])('%j is 400', (parameters) => refuse(400, '/posts', parameters))
+
+test('of an author who is trusted it is told what they help with, but for tags that are hidden', async () => {
+  const customer_id = await insertCustomer(db)
+  const tag_ids = []
+  for (const name of ['переїзд', 'схована тема', 'оренда житла'])
+    tag_ids.push(await insertTag(db, name))
+  await db
+    .updateTable('tag')
+    .set({ hidden_at: new Date() })
+    .where('name', '=', 'схована тема')
+    .execute()
+  await db
+    .insertInto('top_customer')
+    .values({ country_code: '', customer_id, points: 30, items: 3, tag_ids })
+    .execute()
+  await insertPost(db, { author_id: customer_id, seo_link: 'vid-dosvidchenoi' })
+  const { posts } = await get('/posts', { seoLink: 'vid-dosvidchenoi' })
+  expect(posts[0].author.helpsWith).toEqual(['переїзд', 'оренда житла'])
+})

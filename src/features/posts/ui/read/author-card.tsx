@@ -8,7 +8,10 @@ import { FollowButton } from '../../../reactions/ui/follow-button.tsx'
 import type { Post } from '../../contract.ts'
 import { PersonName } from '../who.tsx'
 
-/** Who wrote it: what they say of themselves, where they live, since when they are here and how much they wrote. */
+/**
+ * Who wrote it: what they say of themselves, what they help with, where they live, since
+ * when they are here and how much they wrote.
+ */
 export function AuthorCard({ post: { customer, author } }: { post: Post }) {
   if (!customer || !author) return null
   return (
@@ -24,6 +27,11 @@ export function AuthorCard({ post: { customer, author } }: { post: Post }) {
           <PersonName customer={customer} />
         </a>
         {author.bio && <p>{author.bio}</p>}
+        {author.helpsWith.length > 0 && (
+          <p>
+            {m.profile_helps()} {author.helpsWith.join(', ')}
+          </p>
+        )}
         <p className="dotted">
           {customer.cityName && <span>{customer.cityName}</span>}
           <LongDate at={author.createdAt} words={m.author_since} />
