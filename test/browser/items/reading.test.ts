@@ -52,7 +52,7 @@ test('links out of a text are gathered as its sources, and printed with their ad
   expect(await source.getByRole('link').getAttribute('href')).toBe(
     'https://example.com/pravyla?a=1&b=2',
   )
-  expect(await source.textContent()).toContain('— example.com')
+  expect(await source.textContent()).toMatch(/^example\.com: «.+»/)
   await page.goto(things.post.path)
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
   for (const hidden of ['header', 'footer', '.reactions', '.contents', '.similar'])
