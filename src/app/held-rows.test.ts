@@ -23,18 +23,19 @@ const held = new Set<string>()
 /** Statements that tell what the call before has written, at the same time as the next one. */
 const besides = new WeakSet<QueryId>()
 
-/** The last look: looks go one after another, as two at once would find the rows that the other has locked. */
-let lastLook: Promise<unknown> = Promise.resolve()
+/** A row that nobody else could change, locked by a transaction that waits for its next statement. */
+const isHeld = sql`
+  exists (select from pg_stat_activity where backend_xid = xmax and state = 'idle in transaction')`
 
 const look = async () => {
   const { rows } = await sql<{ name: string }>`
-    select 'post' as name where exists (select from post where id not in (
+    select 'post' as name where exists (select from post where ${isHeld} and id not in (
       select id from post for no key update skip locked))
-    union all select 'comment' where exists (select from comment where id not in (
+    union all select 'comment' where exists (select from comment where ${isHeld} and id not in (
       select id from comment for no key update skip locked))
-    union all select 'customer' where exists (select from customer where id not in (
+    union all select 'customer' where exists (select from customer where ${isHeld} and id not in (
       select id from customer for no key update skip locked))
-    union all select 'event' where exists (select from event where post_id not in (
+    union all select 'event' where exists (select from event where ${isHeld} and post_id not in (
       select post_id from event for no key update skip locked))`.execute(db)
   for (const { name } of rows) held.add(name)
 }
@@ -48,8 +49,7 @@ const watch: KyselyPlugin = {
   },
   transformResult: async ({ result, queryId }) => {
     if (besides.has(queryId)) return result
-    lastLook = lastLook.then(look)
-    await lastLook
+    await look()
     return result
   },
 }
