@@ -58,7 +58,7 @@ export function presentCustomerCard(
   const city = places.cities.get(row.home_city_id ?? 0)
   return {
     username: row.username,
-    name: nameOf(row, hides('lastName')),
+    name: shownName(row),
     avatar:
       row.avatar_id &&
       pictureAddress(filesUrl, { id: row.avatar_id, folder: 'customers' }, AVATAR_WIDTH),
@@ -79,9 +79,10 @@ export function presentAuthor(
   return row.is_shown ? presentCustomerCard(filesUrl, places, row) : null
 }
 
-function nameOf(
-  row: { first_name: string; last_name: string | null },
-  withoutLast: boolean,
+/** The name that everybody sees of a person: without the last one where they hide it. */
+export function shownName(
+  row: Pick<CustomerCardRow, 'first_name' | 'last_name' | 'hidden_info'>,
 ): string {
-  return row.last_name && !withoutLast ? `${row.first_name} ${row.last_name}` : row.first_name
+  const last = row.hidden_info.includes('lastName') ? null : row.last_name
+  return last ? `${row.first_name} ${last}` : row.first_name
 }

@@ -107,3 +107,16 @@ test('nothing but the name for a link that is used, nothing at all for an old on
   expect(await preview(openBrowserOf(api), link)).toEqual(NO_ITEMS)
   expect(await preview(openBrowserOf(api), `?token=${'A'.repeat(43)}`)).toEqual(NO_ITEMS)
 })
+
+test('the name as everybody sees it: without a last name that is hidden', async () => {
+  const { id, link } = await registered('shy')
+  await db
+    .updateTable('customer')
+    .set({ last_name: 'Прихована', hidden_info: ['lastName'] })
+    .where('id', '=', id)
+    .execute()
+  expect(await preview(openBrowserOf(api), link)).toEqual(OF_NOTHING)
+  await db.updateTable('customer').set({ hidden_info: [] }).where('id', '=', id).execute()
+  const shown = { ...OF_NOTHING, name: 'Соломія Прихована' }
+  expect(await preview(openBrowserOf(api), link)).toEqual(shown)
+})

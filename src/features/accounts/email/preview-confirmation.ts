@@ -3,6 +3,7 @@ import { CUSTOMER_STATUS, listingType } from '../../../lib/api/type-numbers.ts'
 import { serve } from '../../../platform/api/serve.ts'
 import type { RequestContext } from '../../../platform/context.ts'
 import type { Database } from '../../../platform/db/database.ts'
+import { shownName } from '../../people/present-customer-card.ts'
 import { findClaim } from '../registration/find-claim.ts'
 import type { ChangePayload } from './change-address.ts'
 import { previewConfirmation as call, type HeldItems } from './confirmation-contract.ts'
@@ -51,20 +52,22 @@ async function findName(db: Database, secret: string): Promise<string | null> {
   const { customerId, payload, isUsable } = token
   const { replacement } = payload
   if (customerId === null && isUsable && replacement)
-    return shownName(replacement.firstName, replacement.lastName)
+    return shownName({
+      first_name: replacement.firstName,
+      last_name: replacement.lastName,
+      hidden_info: [],
+    })
   const person = await db
     .selectFrom('customer')
-    .select(['first_name', 'last_name'])
+    .select(['first_name', 'last_name', 'hidden_info'])
     .where('email', '=', payload.email)
     .where('status', '=', CUSTOMER_STATUS.shown)
     .where('deleted_at', 'is', null)
     .$if(customerId !== null, (query) => query.where('id', '=', customerId))
     .$if(customerId === null, (query) => query.where('email_verified_at', 'is not', null))
     .executeTakeFirst()
-  return person ? shownName(person.first_name, person.last_name) : null
+  return person ? shownName(person) : null
 }
-
-const shownName = (first: string, last: string | null) => (last ? `${first} ${last}` : first)
 
 async function findHeld(db: Database, customerId: number): Promise<Omit<HeldItems, 'name'>> {
   const [posts, comments] = await Promise.all([
