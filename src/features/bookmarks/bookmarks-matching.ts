@@ -3,6 +3,7 @@ import { LISTING_TYPES } from '../../lib/api/type-numbers.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { isPublished } from '../../platform/db/is-published.ts'
 import { isShown } from '../people/lists/shown-customers.ts'
+import { shownNameOf } from '../people/present-customer-card.ts'
 import { isUnheard } from '../search/mend-words.ts'
 import { explainQuery } from '../search/vocabulary/explain-query.ts'
 import { everyWord, expectHits, weighWords } from '../search/weigh-words.ts'
@@ -33,7 +34,7 @@ export async function bookmarksMatching(db: Database, query: string): Promise<Ra
     where k.comment_id is not null and ${saysIt(quoted ?? query, words)}
     union all
     select k.* from kept k, lateral (
-      select lower(concat_ws(' ', h.first_name, h.last_name, h.username)) as said from customer h
+      select lower(concat_ws(' ', ${shownNameOf('h')}, h.username)) as said from customer h
       where h.id = k.person_id and ${isShown('h')} offset 0) texts
     where k.person_id is not null and ${saysIt(quoted ?? query, words)}`
 }

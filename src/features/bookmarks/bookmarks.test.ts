@@ -191,6 +191,16 @@ describe('the list', () => {
     expect(await other.idsOf('?query=квартири')).toEqual([])
   })
 
+  test('no person is found by a last name that they hide', async () => {
+    const { keep, list } = await person()
+    const named = { first_name: 'Соломія', last_name: 'Захована' }
+    await keep('customer', await insertCustomer(db, { ...named, hidden_info: ['lastName'] }))
+    expect((await list('?query=соломія')).total).toBe(1)
+    expect((await list('?query=захована')).total).toBe(0)
+    await keep('customer', await insertCustomer(db, named))
+    expect((await list('?query=захована')).total).toBe(1)
+  })
+
   test('is found by what people call the words of a place', async () => {
     const { keep, idsOf } = await person()
     const fee = await insertPost(db, { title: 'Rundfunkbeitrag за гуртожиток' })

@@ -4,6 +4,7 @@ import { shows } from '../../platform/page-cache/shown-on-page.ts'
 import { categoryNames } from '../businesses/category-names.ts'
 import type { Category } from '../businesses/policy.ts'
 import { isShown } from '../people/lists/shown-customers.ts'
+import { shownNameOf } from '../people/present-customer-card.ts'
 import type { Scope } from '../places/scope.ts'
 import type { Bounds, PointOf } from './contract.ts'
 
@@ -26,7 +27,7 @@ export async function findBusinessPoints(
 ): Promise<PointOf<'business'>[]> {
   const { rows } = await sql<BusinessRow>`
     select b.customer_id as id, c.username, b.category, b.address,
-      concat_ws(' ', c.first_name, case when not 'lastName' = any (c.hidden_info) then c.last_name end) as name,
+      ${shownNameOf('c')} as name,
       b.latitude, b.longitude, city.name as "cityName", city.slug, b.country_code as "countryCode",
       c.verified_at is not null as "isVerified"
     from (

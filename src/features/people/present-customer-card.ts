@@ -86,3 +86,13 @@ export function shownName(
   const last = row.hidden_info.includes('lastName') ? null : row.last_name
   return last ? `${row.first_name} ${last}` : row.first_name
 }
+
+/**
+ * The same name in a statement.
+ * @param person how the statement calls the table of people
+ */
+export const shownNameOf = (person: string) => {
+  const column = (name: string) => sql.ref(`${person}.${name}`)
+  return sql<string>`concat_ws(' ', ${column('first_name')},
+    case when not 'lastName' = any (${column('hidden_info')}) then ${column('last_name')} end)`
+}

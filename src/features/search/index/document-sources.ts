@@ -4,6 +4,7 @@ import { plainTextOf } from '../../../lib/html/plain-text.ts'
 import type { Database } from '../../../platform/db/database.ts'
 import { isPublished } from '../../../platform/db/is-published.ts'
 import { isShown } from '../../people/lists/shown-customers.ts'
+import { shownNameOf } from '../../people/present-customer-card.ts'
 import { shownBio, showsLinks } from '../../people/shown-links.ts'
 import type { DocumentType } from '../marks.ts'
 import type { WeightedText } from '../words/text-vector.ts'
@@ -133,7 +134,7 @@ async function selectPosts(db: Database, ids: readonly number[]): Promise<PostRo
   const { rows } = await sql<PostRow>`
     select p.id, p.kind, p.title, p.content, p.country_code, p.city_id, shown_origin(c) as origin_code, p.views_count, p.likes_count,
       p.comments_count, p.published_at, country.name as country_name, city.name as city_name, e.address,
-      case when ${isShown('c')} then ${visibleName} else '' end as author,
+      case when ${isShown('c')} then ${shownNameOf('c')} else '' end as author,
       (select array_agg(tag.name order by t.position) from post_tag t join tag on tag.id = t.tag_id
         where t.post_id = p.id and tag.hidden_at is null) as tags,
       (select array_agg(s.name order by s.name) from post_tag t
@@ -189,7 +190,7 @@ interface CustomerRow {
 
 async function selectCustomers(db: Database, ids: readonly number[]): Promise<CustomerRow[]> {
   const { rows } = await sql<CustomerRow>`
-    select c.id, c.username, ${visibleName} as name, c.rating, c.followers_count, c.created_at, shown_origin(c) as origin_code,
+    select c.id, c.username, ${shownNameOf('c')} as name, c.rating, c.followers_count, c.created_at, shown_origin(c) as origin_code,
       case when 'bio' = any (c.hidden_info) then '' else c.bio end as bio, ${showsLinks('c')} as shows_links,
       country.code as country_code, country.name as country_name, city.id as city_id, city.name as city_name
     from customer c
@@ -199,6 +200,3 @@ async function selectCustomers(db: Database, ids: readonly number[]): Promise<Cu
     order by c.id`.execute(db)
   return rows
 }
-
-const visibleName = sql`concat_ws(' ', c.first_name,
-  case when not 'lastName' = any (c.hidden_info) then c.last_name end)`
