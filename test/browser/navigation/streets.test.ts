@@ -91,9 +91,10 @@ describe('with WebGL', () => {
     expect(all.filter(({ url }) => new URL(url).origin !== site.origin)).toEqual([])
     expect(all.filter(({ url }) => url.includes('/tiles/')).length).toBeGreaterThan(0)
     expect(sum(all, 'script')).toBeGreaterThan(200 * KB)
-    const { roads, water } = await drawn(page)
-    expect(roads).toBeGreaterThan(0.003)
-    expect(water).toBeGreaterThan(0.01)
+    expect((await drawn(page)).water).toBeGreaterThan(0.01)
+    // a city is shown whole at first, where most of its roads are thinner than a line
+    await page.getByRole('button', { name: 'Ближче', exact: true }).click()
+    await expect.poll(async () => (await drawn(page)).roads).toBeGreaterThan(0.005)
     expect(
       await page.getByRole('link', { name: '© учасники OpenStreetMap', exact: true }).isVisible(),
     ).toBe(true)
