@@ -18,7 +18,7 @@ const HEADERS = [
   ['visitor everywhere', emptyShell],
   ['visitor of a country', ofCountry],
   ['visitor of a city', ofCity],
-  ['member, unread', { ...ofMember, me: { ...me, totalNew: 7 } }],
+  ['member, many unread', { ...ofMember, me: { ...me, totalNew: 120 } }],
 ] as const
 
 /** The ways through the product. */
