@@ -40,7 +40,7 @@ export function Frame({ shell, children }: { shell: Shell; children: ReactNode }
           {me && <PushOfferPlace username={me.username} />}
           {children}
         </main>
-        {/* a desk is worked at: what a stranger looks for at the end of a page is not looked for there */}
+        {/* the footer is for visitors; desks of the team have none */}
         {layout !== 'console' && <Footer />}
         <BottomBar />
         {Popups && <Popups />}

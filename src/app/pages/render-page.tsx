@@ -39,7 +39,7 @@ export function createPageRenderer(entry: string, filesUrl: string, tilesUrl?: s
       logFailure(error, request)
       const page = await draw('/500', drawing)
       const outage = outageOf(error)
-      return outage ? { ...page, ...passing(outage, page.headers) } : page
+      return outage ? { ...page, ...refusedFor(outage, page.headers) } : page
     })
   }
 }
@@ -98,7 +98,7 @@ async function draw(address: string, { entry, policy, request, context }: Drawin
     ...policy,
   }
   return {
-    ...(refusal ? passing(refusal, headers) : { status, headers }),
+    ...(refusal ? refusedFor(refusal, headers) : { status, headers }),
     body,
     ...deletedCookies(request, context),
   }
@@ -108,23 +108,23 @@ const matchesOf = (router: AnyRouter) => router.stores.matches.get() as readonly
 const routeOf = (matches: readonly AnyRouteMatch[]): string =>
   routeTemplate(matches.at(-1)?.fullPath ?? '')
 
-/** What passes by itself: somebody asked too often, or the database is away. */
-interface PassingRefusal {
+/** Why a page cannot be had just now: somebody asked too often, or the database is away. */
+interface TemporaryRefusal {
   readonly status: number
   readonly data?: { readonly retryAfter?: number | undefined } | undefined
 }
 
-function refusalIn(matches: readonly AnyRouteMatch[]): PassingRefusal | undefined {
+function refusalIn(matches: readonly AnyRouteMatch[]): TemporaryRefusal | undefined {
   for (const { error } of matches) {
-    if ((error as PassingRefusal | undefined)?.status === 429) return error as PassingRefusal
+    if ((error as TemporaryRefusal | undefined)?.status === 429) return error as TemporaryRefusal
     const outage = outageOf(error)
     if (outage) return outage
   }
   return undefined
 }
 
-/** Says in the head of a page when to ask again. */
-const passing = ({ status, data }: PassingRefusal, headers: Page['headers']) => ({
+/** The status of a page that cannot be had just now, and in its headers when to ask again. */
+const refusedFor = ({ status, data }: TemporaryRefusal, headers: Page['headers']) => ({
   status,
   headers: { ...headers, 'retry-after': String(data?.retryAfter ?? 60) },
 })

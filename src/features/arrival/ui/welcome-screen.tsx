@@ -5,7 +5,7 @@ import { PeopleStep } from './people-step.tsx'
 import { PlaceStep } from './place-step.tsx'
 import { QuestionStep } from './question-step.tsx'
 import { TagsStep } from './tags-step.tsx'
-import styles from './welcome.css?url'
+import styles from './welcome-sheet.css?url'
 
 /** What is asked of who has just come: a step a page, each a plain form, any of them may be passed over. */
 export function WelcomeScreen(data: WelcomeData) {

@@ -5,8 +5,8 @@ import type { WordUse } from '../word-use.ts'
 import { composeQuery, type ReadWord } from '../words/query-expression.ts'
 import { queryWords } from '../words/query-words.ts'
 import { allOf, anyOf, hasLexeme, type TsQuery } from '../words/ts-query.ts'
-import { isOfAsking } from './asking-words.ts'
-import { sameMeaning } from './same-meaning-words.ts'
+import { isGenericWord } from './generic-words.ts'
+import { synonymsOf } from './synonym-words.ts'
 
 /** A word of a title, or all the words of a tag. */
 export interface OwnWord {
@@ -56,7 +56,7 @@ async function ownWords(
 ): Promise<OwnWords> {
   const read = await readWords(title)
   const places = await namesOfPlaces(db, read)
-  const told = read.filter((word) => !isOfAsking(word.lemmas) && !places.has(word))
+  const told = read.filter((word) => !isGenericWord(word.lemmas) && !places.has(word))
   const ofTitle = told.flatMap((word) => ownWord(word, use) ?? [])
   const ofTags = await Promise.all(tags.map((tag) => ownTag(tag, use)))
   return {
@@ -68,7 +68,7 @@ async function ownWords(
 async function ownTag({ id, name }: Tag, use: WordUse): Promise<OwnTag | undefined> {
   const read = await readWords(name)
   // «корисне», «новини»: a section
-  if (read.every(({ lemmas }) => isOfAsking(lemmas))) return undefined
+  if (read.every(({ lemmas }) => isGenericWord(lemmas))) return undefined
   const words = read.flatMap((word) => ownWord(word, use) ?? [])
   const expression = allOf(words.map((word) => word.expression))
   const share = Math.min(...words.map((word) => word.share))
@@ -78,7 +78,7 @@ async function ownTag({ id, name }: Tag, use: WordUse): Promise<OwnTag | undefin
 const readWords = async (text: string) => composeQuery(await queryWords(text, false)).words
 
 function ownWord({ lemmas, alternatives }: ReadWord, use: WordUse): OwnWord | undefined {
-  const meant = sameMeaning(lemmas)
+  const meant = synonymsOf(lemmas)
   const expression = anyOf(meant ? meant.map(hasLexeme) : alternatives)
   const shares = (meant ?? lemmas).map((lemma) => use.share(lemma) ?? use.rare)
   return expression && measured(expression, Math.max(use.rare, ...shares), use)

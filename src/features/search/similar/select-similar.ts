@@ -5,8 +5,8 @@ import type { DocumentType } from '../marks.ts'
 import { selectHits } from '../select-hits.ts'
 import type { WordUse } from '../word-use.ts'
 import { allOf, anyOf, within } from '../words/ts-query.ts'
-import { judge } from './judge.ts'
 import type { OwnWord, OwnWords } from './own-words.ts'
+import { rankAlike } from './rank-alike.ts'
 
 /** At most this many documents of each kind are compared. */
 const MAX_COMPARED_PER_KIND = 16
@@ -26,7 +26,7 @@ interface Asked {
   readonly types: readonly DocumentType[]
 }
 
-/** The ids of what is alike, the likest first; what is near counts more. */
+/** The ids of what is alike, the most alike first; what is near counts more. */
 export async function selectSimilar(
   db: Database,
   asked: Asked,
@@ -47,7 +47,7 @@ export async function selectSimilar(
     isRough: true,
   })
   const others = hits.filter((hit) => hit.id !== asked.id)
-  return judge(db, others, own, asked.place)
+  return rankAlike(db, others, own, asked.place)
 }
 
 /** Without the words that no other text has: a name, a slip of the pen. Common ones are not looked for. */

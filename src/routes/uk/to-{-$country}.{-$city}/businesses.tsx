@@ -6,7 +6,7 @@ import { directorySearch } from '../../../features/businesses/ui/directory-searc
 import { loadDirectory } from '../../../features/businesses/ui/load-directory.ts'
 import { DirectoryMap } from '../../../features/map/ui/directory/directory-map.tsx'
 import { loadStillMapStyles } from '../../../features/map/ui/still/still-map-styles.tsx'
-import { HelpOf } from '../../../screens/empty/help-of.tsx'
+import { LazyPlaceHelp } from '../../../screens/empty/lazy-place-help.tsx'
 import { loadHelp } from '../../../screens/empty/load-help.ts'
 
 const searchOf = (search: Record<string, unknown>) => ({
@@ -40,7 +40,7 @@ export const Route = createFileRoute('/uk/to-{-$country}/{-$city}/businesses')({
       <DirectoryScreen
         {...directory}
         map={map}
-        help={<HelpOf help={help} subject={{ of: 'businesses' }} />}
+        help={<LazyPlaceHelp help={help} subject={{ of: 'businesses' }} />}
       />
     )
   },

@@ -4,7 +4,7 @@ import { headOfLoader } from '../../../browser/navigation/page-head.ts'
 import { EventsScreen } from '../../../features/events/ui/events-screen.tsx'
 import { loadEventsScreen } from '../../../features/events/ui/load-events-screen.ts'
 import { sinceOf } from '../../../lib/time/date-bounds.ts'
-import { HelpOf } from '../../../screens/empty/help-of.tsx'
+import { LazyPlaceHelp } from '../../../screens/empty/lazy-place-help.tsx'
 import { loadHelp } from '../../../screens/empty/load-help.ts'
 
 const archiveSearch = (search: Record<string, unknown>) => ({
@@ -29,6 +29,8 @@ export const Route = createFileRoute('/uk/to-{-$country}/{-$city}/e/archive')({
   head: headOfLoader,
   component: () => {
     const { help, ...data } = Route.useLoaderData()
-    return <EventsScreen {...data} help={<HelpOf help={help} subject={{ of: 'events' }} />} />
+    return (
+      <EventsScreen {...data} help={<LazyPlaceHelp help={help} subject={{ of: 'events' }} />} />
+    )
   },
 })

@@ -5,7 +5,7 @@ import { EventsScreen } from '../../../features/events/ui/events-screen.tsx'
 import { eventsSearch } from '../../../features/events/ui/events-search.ts'
 import { loadEventsScreen } from '../../../features/events/ui/load-events-screen.ts'
 import { type Destination, paths } from '../../../lib/address/paths.ts'
-import { HelpOf } from '../../../screens/empty/help-of.tsx'
+import { LazyPlaceHelp } from '../../../screens/empty/lazy-place-help.tsx'
 import { loadHelp } from '../../../screens/empty/load-help.ts'
 
 export const Route = createFileRoute('/uk/to-{-$country}/{-$city}/e/')({
@@ -37,6 +37,8 @@ export const Route = createFileRoute('/uk/to-{-$country}/{-$city}/e/')({
   head: headOfLoader,
   component: () => {
     const { help, ...data } = Route.useLoaderData()
-    return <EventsScreen {...data} help={<HelpOf help={help} subject={{ of: 'events' }} />} />
+    return (
+      <EventsScreen {...data} help={<LazyPlaceHelp help={help} subject={{ of: 'events' }} />} />
+    )
   },
 })

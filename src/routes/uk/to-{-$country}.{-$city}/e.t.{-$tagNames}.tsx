@@ -6,7 +6,7 @@ import { eventsSearch } from '../../../features/events/ui/events-search.ts'
 import { loadEventsScreen } from '../../../features/events/ui/load-events-screen.ts'
 import { resolveTagNames } from '../../../features/tags/ui/resolve-tag-names.ts'
 import { paths } from '../../../lib/address/paths.ts'
-import { HelpOf } from '../../../screens/empty/help-of.tsx'
+import { LazyPlaceHelp } from '../../../screens/empty/lazy-place-help.tsx'
 import { loadHelp } from '../../../screens/empty/load-help.ts'
 
 export const Route = createFileRoute('/uk/to-{-$country}/{-$city}/e/t/{-$tagNames}')({
@@ -32,6 +32,8 @@ export const Route = createFileRoute('/uk/to-{-$country}/{-$city}/e/t/{-$tagName
   head: headOfLoader,
   component: () => {
     const { help, ...data } = Route.useLoaderData()
-    return <EventsScreen {...data} help={<HelpOf help={help} subject={{ of: 'events' }} />} />
+    return (
+      <EventsScreen {...data} help={<LazyPlaceHelp help={help} subject={{ of: 'events' }} />} />
+    )
   },
 })

@@ -5,7 +5,7 @@ import { redirectToSaved } from '../../../browser/navigation/redirect-to-saved.t
 import { FeedScreen } from '../../../features/feed/ui/feed-screen.tsx'
 import { loadFeedScreen, postsAlone } from '../../../features/feed/ui/load-feed-screen.ts'
 import { paths } from '../../../lib/address/paths.ts'
-import { HelpOf } from '../../../screens/empty/help-of.tsx'
+import { LazyPlaceHelp } from '../../../screens/empty/lazy-place-help.tsx'
 import { loadHelp } from '../../../screens/empty/load-help.ts'
 
 export const Route = createFileRoute('/uk/to-{-$country}/{-$city}/feed')({
@@ -29,6 +29,6 @@ export const Route = createFileRoute('/uk/to-{-$country}/{-$city}/feed')({
   head: headOfLoader,
   component: () => {
     const { help, ...data } = Route.useLoaderData()
-    return <FeedScreen {...data} help={<HelpOf help={help} subject={{ of: 'place' }} />} />
+    return <FeedScreen {...data} help={<LazyPlaceHelp help={help} subject={{ of: 'place' }} />} />
   },
 })

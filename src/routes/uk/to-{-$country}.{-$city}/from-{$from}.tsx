@@ -5,7 +5,7 @@ import { redirectTo } from '../../../browser/navigation/redirect-to.ts'
 import { FromScreen } from '../../../features/feed/ui/from-screen.tsx'
 import { loadFromScreen } from '../../../features/feed/ui/load-from-screen.ts'
 import { paths, withPage } from '../../../lib/address/paths.ts'
-import { HelpOf } from '../../../screens/empty/help-of.tsx'
+import { LazyPlaceHelp } from '../../../screens/empty/lazy-place-help.tsx'
 import { loadHelp } from '../../../screens/empty/load-help.ts'
 
 /** Codes are written small in addresses, as those of destinations are. */
@@ -36,6 +36,6 @@ export const Route = createFileRoute('/uk/to-{-$country}/{-$city}/from-{$from}')
   head: headOfLoader,
   component: () => {
     const { help, ...data } = Route.useLoaderData()
-    return <FromScreen {...data} help={<HelpOf help={help} subject={{ of: 'people' }} />} />
+    return <FromScreen {...data} help={<LazyPlaceHelp help={help} subject={{ of: 'people' }} />} />
   },
 })

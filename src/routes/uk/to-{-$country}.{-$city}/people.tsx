@@ -3,7 +3,7 @@ import { everywhereOf } from '../../../browser/navigation/list-search.ts'
 import { headOfLoader } from '../../../browser/navigation/page-head.ts'
 import { redirectToSaved } from '../../../browser/navigation/redirect-to-saved.ts'
 import { paths } from '../../../lib/address/paths.ts'
-import { HelpOf } from '../../../screens/empty/help-of.tsx'
+import { LazyPlaceHelp } from '../../../screens/empty/lazy-place-help.tsx'
 import { loadHelp } from '../../../screens/empty/load-help.ts'
 import { loadPeopleScreen } from '../../../screens/people/load-people-screen.ts'
 import { PeopleScreen } from '../../../screens/people/people-screen.tsx'
@@ -21,6 +21,8 @@ export const Route = createFileRoute('/uk/to-{-$country}/{-$city}/people')({
   head: headOfLoader,
   component: () => {
     const { help, ...data } = Route.useLoaderData()
-    return <PeopleScreen {...data} help={<HelpOf help={help} subject={{ of: 'people' }} />} />
+    return (
+      <PeopleScreen {...data} help={<LazyPlaceHelp help={help} subject={{ of: 'people' }} />} />
+    )
   },
 })

@@ -6,7 +6,7 @@ import { loadFeedScreen, postsAlone } from '../../../features/feed/ui/load-feed-
 import { PopularScreen } from '../../../features/feed/ui/popular-screen.tsx'
 import { paths } from '../../../lib/address/paths.ts'
 import { sinceOf } from '../../../lib/time/date-bounds.ts'
-import { HelpOf } from '../../../screens/empty/help-of.tsx'
+import { LazyPlaceHelp } from '../../../screens/empty/lazy-place-help.tsx'
 import { loadHelp } from '../../../screens/empty/load-help.ts'
 
 export const Route = createFileRoute('/uk/to-{-$country}/{-$city}/popular/')({
@@ -38,6 +38,8 @@ export const Route = createFileRoute('/uk/to-{-$country}/{-$city}/popular/')({
   head: headOfLoader,
   component: () => {
     const { help, ...data } = Route.useLoaderData()
-    return <PopularScreen {...data} help={<HelpOf help={help} subject={{ of: 'place' }} />} />
+    return (
+      <PopularScreen {...data} help={<LazyPlaceHelp help={help} subject={{ of: 'place' }} />} />
+    )
   },
 })

@@ -7,7 +7,7 @@ import { PopularScreen } from '../../../features/feed/ui/popular-screen.tsx'
 import { resolveTagNames } from '../../../features/tags/ui/resolve-tag-names.ts'
 import { paths } from '../../../lib/address/paths.ts'
 import { sinceOf } from '../../../lib/time/date-bounds.ts'
-import { HelpOf } from '../../../screens/empty/help-of.tsx'
+import { LazyPlaceHelp } from '../../../screens/empty/lazy-place-help.tsx'
 import { loadHelp } from '../../../screens/empty/load-help.ts'
 
 export const Route = createFileRoute('/uk/to-{-$country}/{-$city}/popular/t/{-$tagNames}')({
@@ -42,7 +42,7 @@ export const Route = createFileRoute('/uk/to-{-$country}/{-$city}/popular/t/{-$t
     return (
       <PopularScreen
         {...data}
-        help={<HelpOf help={help} subject={{ of: 'tag', names: data.tagNames }} />}
+        help={<LazyPlaceHelp help={help} subject={{ of: 'tag', names: data.tagNames }} />}
       />
     )
   },

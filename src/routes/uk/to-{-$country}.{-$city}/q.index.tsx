@@ -5,7 +5,7 @@ import { redirectToSaved } from '../../../browser/navigation/redirect-to-saved.t
 import { loadFeedScreen, questionOrder } from '../../../features/feed/ui/load-feed-screen.ts'
 import { QuestionsScreen } from '../../../features/feed/ui/questions-screen.tsx'
 import { paths } from '../../../lib/address/paths.ts'
-import { HelpOf } from '../../../screens/empty/help-of.tsx'
+import { LazyPlaceHelp } from '../../../screens/empty/lazy-place-help.tsx'
 import { loadHelp } from '../../../screens/empty/load-help.ts'
 
 export const Route = createFileRoute('/uk/to-{-$country}/{-$city}/q/')({
@@ -37,6 +37,11 @@ export const Route = createFileRoute('/uk/to-{-$country}/{-$city}/q/')({
   head: headOfLoader,
   component: () => {
     const { help, ...data } = Route.useLoaderData()
-    return <QuestionsScreen {...data} help={<HelpOf help={help} subject={{ of: 'questions' }} />} />
+    return (
+      <QuestionsScreen
+        {...data}
+        help={<LazyPlaceHelp help={help} subject={{ of: 'questions' }} />}
+      />
+    )
   },
 })

@@ -6,7 +6,7 @@ import { loadFeedScreen, questionOrder } from '../../../features/feed/ui/load-fe
 import { QuestionsScreen } from '../../../features/feed/ui/questions-screen.tsx'
 import { resolveTagNames } from '../../../features/tags/ui/resolve-tag-names.ts'
 import { paths } from '../../../lib/address/paths.ts'
-import { HelpOf } from '../../../screens/empty/help-of.tsx'
+import { LazyPlaceHelp } from '../../../screens/empty/lazy-place-help.tsx'
 import { loadHelp } from '../../../screens/empty/load-help.ts'
 
 export const Route = createFileRoute('/uk/to-{-$country}/{-$city}/q/t/{-$tagNames}')({
@@ -40,7 +40,7 @@ export const Route = createFileRoute('/uk/to-{-$country}/{-$city}/q/t/{-$tagName
     return (
       <QuestionsScreen
         {...data}
-        help={<HelpOf help={help} subject={{ of: 'tag', names: data.tagNames }} />}
+        help={<LazyPlaceHelp help={help} subject={{ of: 'tag', names: data.tagNames }} />}
       />
     )
   },

@@ -5,7 +5,7 @@ import { loadFeedScreen, postsAlone } from '../../../features/feed/ui/load-feed-
 import { TagFeedScreen } from '../../../features/feed/ui/tag-feed-screen.tsx'
 import { resolveTags } from '../../../features/tags/ui/resolve-tags.ts'
 import { paths } from '../../../lib/address/paths.ts'
-import { HelpOf } from '../../../screens/empty/help-of.tsx'
+import { LazyPlaceHelp } from '../../../screens/empty/lazy-place-help.tsx'
 import { loadHelp } from '../../../screens/empty/load-help.ts'
 
 export const Route = createFileRoute('/uk/to-{-$country}/{-$city}/t/$tagNames')({
@@ -34,7 +34,7 @@ export const Route = createFileRoute('/uk/to-{-$country}/{-$city}/t/$tagNames')(
     return (
       <TagFeedScreen
         {...data}
-        help={<HelpOf help={help} subject={{ of: 'tag', names: data.tagNames }} />}
+        help={<LazyPlaceHelp help={help} subject={{ of: 'tag', names: data.tagNames }} />}
       />
     )
   },

@@ -3,7 +3,7 @@ import { headOfLoader } from '../../../browser/navigation/page-head.ts'
 import { loadTagsScreen } from '../../../features/tags/ui/load-tags-screen.ts'
 import { TagsScreen } from '../../../features/tags/ui/tags-screen.tsx'
 import { tagsSearch } from '../../../features/tags/ui/tags-search.ts'
-import { HelpOf } from '../../../screens/empty/help-of.tsx'
+import { LazyPlaceHelp } from '../../../screens/empty/lazy-place-help.tsx'
 import { loadHelp } from '../../../screens/empty/load-help.ts'
 import { useShell } from '../../../shell/shell-context.ts'
 
@@ -23,7 +23,7 @@ export const Route = createFileRoute('/uk/to-{-$country}/{-$city}/t/')({
       <TagsScreen
         {...data}
         sections={useShell().menu.category}
-        help={<HelpOf help={help} subject={{ of: 'place' }} />}
+        help={<LazyPlaceHelp help={help} subject={{ of: 'place' }} />}
       />
     )
   },

@@ -1,13 +1,13 @@
 import { foldUkrainian } from '../../../lib/text/fold-ukrainian.ts'
 
-/** Whether a word, by its lemmas, stands in questions of every kind: two that share it are about nothing in common. */
-export const isOfAsking = (lemmas: readonly string[]): boolean =>
-  lemmas.some((lemma) => WORDS_OF_ASKING.has(lemma) || SHORT_NUMBER.test(lemma))
+/** Whether a word, by its lemmas, stands in questions of every kind: two that share it have no subject in common. */
+export const isGenericWord = (lemmas: readonly string[]): boolean =>
+  lemmas.some((lemma) => GENERIC_WORDS.has(lemma) || SHORT_NUMBER.test(lemma))
 
 /** «40 пунктів», «30 євро»: an amount. What has letters or more digits is a name: «B1», «1099», «800+». */
 const SHORT_NUMBER = /^\d{1,2}$/
 
-const WORDS_OF_ASKING = new Set(
+const GENERIC_WORDS = new Set(
   `
   знати знавати порадити радити порада підказати поділитися допомогти питати спитати запитати питання
   відповідь відповісти шукати знайти знаходити досвід хтось хто-небудь щось якийсь хороший добрий гарний

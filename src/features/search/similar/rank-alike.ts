@@ -26,10 +26,10 @@ const MIN_LIKENESS = 0.42
 const MIN_OF_BEST = 0.5
 
 /**
- * Of these what is alike, the likest first: what has a telling word of the title in its own, and another one or a telling
+ * Of these what is alike, the most alike first: what has a telling word of the title in its own, and another one or a telling
  * tag, and of all that the title and the tags tell enough.
  */
-export async function judge(
+export async function rankAlike(
   db: Database,
   hits: readonly Pick<Hit, 'type' | 'id'>[],
   own: OwnWords,

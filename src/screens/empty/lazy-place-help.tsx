@@ -10,7 +10,7 @@ const PlaceHelp = import.meta.env.SSR
   : lazyWithRetry(part, (file) => file.PlaceHelp)
 
 /** Below the words that the list is empty. */
-export const HelpOf = ({ help, subject }: { help: Help | undefined; subject: Subject }) =>
+export const LazyPlaceHelp = ({ help, subject }: { help: Help | undefined; subject: Subject }) =>
   help && (
     <Suspense>
       <PlaceHelp {...help} subject={subject} />

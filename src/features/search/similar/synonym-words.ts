@@ -1,7 +1,7 @@
 import { foldUkrainian } from '../../../lib/text/fold-ukrainian.ts'
 
 /** The lemmas that say the same as one of these, itself included; undefined where there is nothing but the word. */
-export const sameMeaning = (lemmas: readonly string[]): readonly string[] | undefined =>
+export const synonymsOf = (lemmas: readonly string[]): readonly string[] | undefined =>
   lemmas.map((lemma) => groupOf.get(lemma)).find((group) => group !== undefined)
 
 /**
