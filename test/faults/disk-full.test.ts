@@ -31,10 +31,20 @@ test.runIf(hasDisks)(
       await client.query(statement).finally(() => client.end())
     }
     const visit = async (address: string) => (await fetch(`${origin()}${address}`)).status
+    /** Removes segments of the log of changes that were kept for later: what fills the disk has to be what makes room. */
+    const trimLog = async () => {
+      const limits = ['min_wal_size', 'max_wal_size']
+      for (const limit of limits) await run(`alter system set ${limit} = '32MB'`)
+      await run('select pg_reload_conf()')
+      await run('checkpoint')
+      for (const limit of limits) await run(`alter system reset ${limit}`)
+      await run('select pg_reload_conf()')
+    }
     /** Fills the disk, and waits until that is told to who uploads and who writes. */
     const fill = async () => {
       await site.progress()
       await pictures.progress(2)
+      await trimLog()
       // a new segment of the log of changes, so that it is the tables that find no room
       await run('select pg_switch_wal()')
       await site.progress()
