@@ -5,8 +5,8 @@ import { loadMe } from '../browser/navigation/load-me.ts'
 import { loadOffer } from '../browser/navigation/load-offer.ts'
 import { isMissing } from '../browser/navigation/or-not-found.ts'
 import type { LoaderContext, RouterContext } from '../browser/navigation/router-context.ts'
-import { savedDestination } from '../browser/navigation/saved-destination.ts'
 import type { Destination } from '../lib/address/paths.ts'
+import { savedDestination } from '../lib/address/saved-destination.ts'
 import { shellMenu } from './shell-menu.ts'
 
 /** The shell of a page of a place: header, menu, footer. One batch of calls. */

@@ -1,7 +1,7 @@
 import { parse } from 'hono/utils/cookie'
 import { LRUCache } from 'lru-cache'
-import { isOfferRefused, savedDestination } from '../../browser/navigation/saved-destination.ts'
 import { countryOfAddress } from '../../features/places/country-of-address.ts'
+import { isOfferRefused, savedDestination } from '../../lib/address/saved-destination.ts'
 import { OFFLINE_HEADER } from '../../lib/api/offline-header.ts'
 import { VIEWER_HEADER } from '../../lib/api/viewer-header.ts'
 import type { RequestContext } from '../../platform/context.ts'

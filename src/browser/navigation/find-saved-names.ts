@@ -1,7 +1,7 @@
+import { savedDestination } from '../../lib/address/saved-destination.ts'
 import type { ApiOutput } from '../api/api-client.ts'
 import { isMissing } from './or-not-found.ts'
 import type { LoaderContext } from './router-context.ts'
-import { savedDestination } from './saved-destination.ts'
 
 /** The names of a destination, as pages say them. */
 export type DestinationNames = ApiOutput<'getDestination'>

@@ -1,5 +1,5 @@
+import { isOfferRefused, savedDestination } from '../../lib/address/saved-destination.ts'
 import type { LoaderContext } from './router-context.ts'
-import { isOfferRefused, savedDestination } from './saved-destination.ts'
 
 /** The guessed country of a visitor who neither chose a country nor refused the offer. */
 export async function loadOffer({ api, visit }: LoaderContext) {

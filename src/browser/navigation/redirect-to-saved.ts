@@ -1,9 +1,9 @@
 import type { Destination } from '../../lib/address/paths.ts'
+import { savedDestination } from '../../lib/address/saved-destination.ts'
 import { destinationOf } from './destination-of.ts'
 import { findSavedNames } from './find-saved-names.ts'
 import { redirectTo } from './redirect-to.ts'
 import type { LoaderContext } from './router-context.ts'
-import { savedDestination } from './saved-destination.ts'
 
 /**
  * Redirects pages of everywhere to the same page of the saved place, if one is saved and exists. Explicit choices are not

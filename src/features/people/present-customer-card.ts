@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { customerType } from '../../lib/api/type-numbers.ts'
+import { shownName } from '../../lib/text/shown-name.ts'
 import type { PlaceKeys, PlaceNames } from '../places/find-place-names.ts'
 import { pictureAddress } from '../uploads/picture.ts'
 import type { CustomerCard } from './contract.ts'
@@ -79,16 +80,8 @@ export function presentAuthor(
   return row.is_shown ? presentCustomerCard(filesUrl, places, row) : null
 }
 
-/** The name that everybody sees of a person: without the last one where they hide it. */
-export function shownName(
-  row: Pick<CustomerCardRow, 'first_name' | 'last_name' | 'hidden_info'>,
-): string {
-  const last = row.hidden_info.includes('lastName') ? null : row.last_name
-  return last ? `${row.first_name} ${last}` : row.first_name
-}
-
 /**
- * The same name in a statement.
+ * The name that everybody sees of a person (`shownName`), in a statement.
  * @param person how the statement calls the table of people
  */
 export const shownNameOf = (person: string) => {

@@ -1,10 +1,10 @@
 import { orNotFound } from '../../browser/navigation/or-not-found.ts'
 import type { LoaderContext } from '../../browser/navigation/router-context.ts'
-import { savedDestination } from '../../browser/navigation/saved-destination.ts'
 import { findInviter } from '../../features/accounts/ui/find-inviter.ts'
 import { eachOnce } from '../../features/feed/ui/each-once.ts'
 import { livedPlaces } from '../../features/site/ui/lived-places.ts'
 import { type Destination, paths, rssPath } from '../../lib/address/paths.ts'
+import { savedDestination } from '../../lib/address/saved-destination.ts'
 import { isBusinessType } from '../../lib/api/type-numbers.ts'
 import { loadNearest } from '../empty/load-nearest.ts'
 

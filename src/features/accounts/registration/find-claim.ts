@@ -3,6 +3,7 @@ import type { RequestContext } from '../../../platform/context.ts'
 import type { DB } from '../../../platform/db/tables.generated.ts'
 import type { Replacement, VerifyPayload } from '../email/verify-letter.ts'
 import { browserMark } from '../sessions/is-own-browser.ts'
+import { isOfBrowser, isToAddress, selectRegistrationTokens } from './registration-tokens.ts'
 
 /** Whose registration an address is proven for, as far as the browser tells in which the link of a letter is opened. */
 export type Claim =
@@ -41,12 +42,10 @@ async function isOfAccount(
 ): Promise<boolean> {
   if (viewer?.customerId === customerId) return true
   if (!mark) return false
-  const own = await tx
-    .selectFrom('one_time_token')
+  const own = await selectRegistrationTokens(tx)
     .select('token_hash')
     .where('customer_id', '=', customerId)
-    .where('purpose', '=', 'verify-email')
-    .where(sql`payload ->> 'browser'`, '=', mark)
+    .where(isOfBrowser(mark))
     .where(sql`payload -> 'replacement'`, 'is', null)
     .executeTakeFirst()
   return own !== undefined
@@ -54,13 +53,10 @@ async function isOfAccount(
 
 /** Registrations of an address whose letters still serve, the newest first. */
 async function findRegistrations(tx: Kysely<DB>, email: string): Promise<VerifyPayload[]> {
-  const rows = await tx
-    .selectFrom('one_time_token')
+  const rows = await selectRegistrationTokens(tx)
     .select('payload')
-    // literal, or a generic plan cannot use the partial index
-    .where('purpose', '=', sql.lit('verify-email'))
     .where('customer_id', 'is', null)
-    .where(sql`payload ->> 'email'`, '=', email)
+    .where(isToAddress(email))
     .where('used_at', 'is', null)
     .where('expires_at', '>', sql<Date>`now()`)
     .orderBy('created_at', 'desc')

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { CUSTOMER_STATUS } from '../../../lib/api/type-numbers.ts'
 import type { RequestContext } from '../../../platform/context.ts'
 import { browserMark } from '../sessions/is-own-browser.ts'
+import { isOfBrowser, isToAddress, selectRegistrationTokens } from './registration-tokens.ts'
 
 /**
  * The account that was registered in this browser lately, by its username or e-mail: who goes back in the form may
@@ -28,13 +29,12 @@ export async function findJoinedHere(
     )
     .where('customer.deleted_at', 'is', null)
     .where('customer.status', '=', CUSTOMER_STATUS.shown)
-    .where(({ exists, selectFrom }) =>
+    .where(({ exists }) =>
       exists(
-        selectFrom('one_time_token')
+        selectRegistrationTokens(context.db)
           .select('token_hash')
-          .whereRef('one_time_token.customer_id', '=', 'customer.id')
-          .where('purpose', '=', 'verify-email')
-          .where(sql`payload ->> 'browser'`, '=', mark),
+          .whereRef('one_time_token.customer_id', '=', sql.ref('customer.id'))
+          .where(isOfBrowser(mark)),
       ),
     )
     .executeTakeFirst()
@@ -44,14 +44,11 @@ export async function findJoinedHere(
 export async function isWaitingHere(context: RequestContext, email: string): Promise<boolean> {
   const mark = browserMark(context)
   if (!mark) return false
-  const waiting = await context.db
-    .selectFrom('one_time_token')
+  const waiting = await selectRegistrationTokens(context.db)
     .select('token_hash')
-    // literal, or a generic plan cannot use the partial index
-    .where('purpose', '=', sql.lit('verify-email'))
     .where('customer_id', 'is', null)
-    .where(sql`payload ->> 'email'`, '=', email)
-    .where(sql`payload ->> 'browser'`, '=', mark)
+    .where(isToAddress(email))
+    .where(isOfBrowser(mark))
     .executeTakeFirst()
   return waiting !== undefined
 }

@@ -1,8 +1,8 @@
-import { sql } from 'kysely'
 import { serve } from '../../../platform/api/serve.ts'
 import type { RequestContext } from '../../../platform/context.ts'
 import { getRegistrationProof as call } from '../email/confirmation-contract.ts'
 import { browserMark } from '../sessions/is-own-browser.ts'
+import { isOfBrowser, isToAddress, selectRegistrationTokens } from './registration-tokens.ts'
 
 /**
  * Whether an address is proven for who registered it in this browser, or is signed in here with it. Told to nobody
@@ -25,21 +25,13 @@ async function isProvenHere(context: RequestContext, email: string): Promise<boo
   if (!person) return false
   if (viewer?.customerId === person.id) return true
   if (!mark) return false
-  const links = await db
-    .selectFrom('one_time_token')
-    .select('token_hash')
+  const tokens = selectRegistrationTokens(db).select('token_hash').where(isOfBrowser(mark))
+  const links = await tokens
     .where('customer_id', '=', person.id)
-    .where('purpose', '=', 'verify-email')
-    .where(sql`payload ->> 'browser'`, '=', mark)
-    .union((union) =>
-      union
-        .selectFrom('one_time_token')
-        .select('token_hash')
-        // literal, or a generic plan cannot use the partial index
-        .where('purpose', '=', sql.lit('verify-email'))
+    .union(
+      tokens
         .where('customer_id', 'is', null)
-        .where(sql`payload ->> 'email'`, '=', email)
-        .where(sql`payload ->> 'browser'`, '=', mark)
+        .where(isToAddress(email))
         // of a registration that waited for its proof: its own letter was opened
         .where('used_at', 'is not', null),
     )

@@ -1,3 +1,5 @@
+import { parse } from 'hono/utils/cookie'
+import { savedDestination } from '../../../lib/address/saved-destination.ts'
 import { namesOf } from '../../../lib/text/shown-name.ts'
 import { serve } from '../../../platform/api/serve.ts'
 import type { RequestContext } from '../../../platform/context.ts'
@@ -6,7 +8,6 @@ import { badInput } from '../../../platform/errors/failures.ts'
 import { enqueue } from '../../../platform/jobs/enqueue.ts'
 import { takeLimit } from '../../../platform/limits/take-limit.ts'
 import { limitLettersTo } from '../../letters/limit-asked-letters.ts'
-import { chosenPlace } from '../../places/chosen-place.ts'
 import { keepDestination } from '../../places/keep-destination.ts'
 import { register as call } from '../contract.ts'
 import { hashOf, newSecret } from '../email/secret-token.ts'
@@ -84,6 +85,15 @@ async function findOwn(
   const own = await findJoinedHere(context, input)
   if (!own || (own.email_verified_at && own.email !== input.email)) return undefined
   return (await isPassword(input.password, own.password_hash)) ? own : undefined
+}
+
+/** The place that this browser has chosen already; undefined where it has chosen none. */
+function chosenPlace({ cookie }: RequestContext): VerifyPayload['place'] {
+  const cookies = parse(cookie)
+  const { country, city } = savedDestination({ cookie: (name) => cookies[name] })
+  return country
+    ? { destinationCountry: country, ...(city && { destinationCity: city }) }
+    : undefined
 }
 
 interface Registration {

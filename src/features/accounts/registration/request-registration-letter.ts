@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely'
+import type { Kysely } from 'kysely'
 import * as m from '../../../paraglide/messages.js'
 import { serve } from '../../../platform/api/serve.ts'
 import type { RequestContext } from '../../../platform/context.ts'
@@ -13,6 +13,7 @@ import {
   pendingRegistrationSecretIn,
   setPendingRegistrationCookie,
 } from '../sessions/session-cookie.ts'
+import { isOfBrowser, isToAddress, selectRegistrationTokens } from './registration-tokens.ts'
 
 /**
  * Sends the letter of a registration once more, without its password, which a reload of the page forgets: the mark of
@@ -60,13 +61,10 @@ async function findRegistration(
   email: string,
   mark: string,
 ): Promise<VerifyPayload | undefined> {
-  const letters = tx
-    .selectFrom('one_time_token')
+  const letters = selectRegistrationTokens(tx)
     .select('payload')
-    // literal, or a generic plan cannot use the partial index
-    .where('purpose', '=', sql.lit('verify-email'))
-    .where(sql`payload ->> 'email'`, '=', email)
-    .where(sql`payload ->> 'browser'`, '=', mark)
+    .where(isToAddress(email))
+    .where(isOfBrowser(mark))
     .where('used_at', 'is', null)
     .orderBy('created_at', 'desc')
     .limit(1)

@@ -1,4 +1,5 @@
 import { customerType } from '../../../lib/api/type-numbers.ts'
+import { shownName } from '../../../lib/text/shown-name.ts'
 import { sanctionText } from '../../../platform/api/require-access.ts'
 import type { Services } from '../../../platform/context.ts'
 import { moderatedPlacesOf } from '../../places/moderated-places.ts'
@@ -42,7 +43,8 @@ export async function findSignedIn(
   return {
     uuid: row.uuid,
     username: row.username,
-    name: row.last_name ? `${row.first_name} ${row.last_name}` : row.first_name,
+    // one sees one's own in full
+    name: shownName({ ...row, hidden_info: [] }),
     avatar:
       row.avatar_id &&
       pictureAddress(config.filesUrl, { id: row.avatar_id, folder: 'customers' }, AVATAR_WIDTH),

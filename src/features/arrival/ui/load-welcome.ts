@@ -6,8 +6,8 @@ import type { Destination } from '../../../lib/address/paths.ts'
 import { findInviter } from '../../accounts/ui/find-inviter.ts'
 import { MAX_NAMESAKES } from '../find-typed-place.ts'
 import { MAX_OFFERED } from '../welcome-steps.ts'
-import styles from './welcome-sheet.css?url'
 import type { WelcomeSearch } from './welcome-search.ts'
+import styles from './welcome-sheet.css?url'
 
 /** Fewer tags of a city are filled up with those of its country, then with those of everywhere. */
 const ENOUGH_TAGS = 12

@@ -1,7 +1,7 @@
 import { loadSheet } from '../../../browser/navigation/load-sheet.ts'
 import { orNotFound } from '../../../browser/navigation/or-not-found.ts'
 import type { LoaderContext } from '../../../browser/navigation/router-context.ts'
-import { savedDestination } from '../../../browser/navigation/saved-destination.ts'
+import { savedDestination } from '../../../lib/address/saved-destination.ts'
 import type { WriteSearch } from './write-search.ts'
 import styles from './writing-sheet.css?url'
 

@@ -1,7 +1,8 @@
-import type { Destination } from '../../lib/address/paths.ts'
-import type { Visit } from '../visit.ts'
+import type { Destination } from './paths.ts'
 
-type ReadsCookies = Pick<Visit, 'cookie'>
+interface ReadsCookies {
+  cookie(name: string): string | undefined
+}
 
 /** The destination that the visitor chose, from the cookies `country` and `city`. */
 export function savedDestination({ cookie }: ReadsCookies): Destination {
