@@ -123,6 +123,7 @@ const table: Record<string, Row> = {
   getPosts: everyone({ seoLink: 'dopys' }),
   listPostVersions: everyone({ id: post }),
   listSimilarPosts: everyone({ id: post }),
+  listSimilarByTitle: everyone({ title: 'Як продовжити карту побиту' }),
   addView: everyone({ id: post }),
   keepReadingPosition: members({ id: post, part: 3 }),
   createPost: members({ type: 'post', title: 'Новий допис', content: '<p>Текст</p>' }),

@@ -1,5 +1,13 @@
 import { z } from 'zod'
-import { countryCode, destination, page, perPage, plainText } from '../../platform/api/fields.ts'
+import { MAX_TITLE, MIN_TITLE } from '../../lib/api/title-length.ts'
+import {
+  countryCode,
+  destination,
+  page,
+  perPage,
+  plainInteger,
+  plainText,
+} from '../../platform/api/fields.ts'
 import { operation } from '../../platform/api/operation.ts'
 import type { Limit } from '../../platform/limits/limit.ts'
 import { customerCard } from '../people/contract.ts'
@@ -99,3 +107,18 @@ export const listSuggestions = operation('GET', '/search/suggestions', {
       ),
     }),
   )
+
+export const listSimilarByTitle = operation('GET', '/search/similar', {
+  key: 'similarByTitle',
+  tag: 'Пошук',
+  summary: 'Чи не питали вже про це: питання й дописи, схожі на заголовок, який пишуть',
+  limit: searchLimit,
+})
+  .input(
+    z.strictObject({
+      title: plainText({ min: MIN_TITLE, max: MAX_TITLE }),
+      ...destination,
+      perPage: plainInteger({ min: 1, max: 10 }).default(3),
+    }),
+  )
+  .output(z.object({ posts: z.array(postCard) }))

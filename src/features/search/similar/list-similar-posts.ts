@@ -21,7 +21,7 @@ import { selectSimilar } from './select-similar.ts'
  */
 export const listSimilarPosts = serve(call).handler(async ({ input, context }) => {
   const ids = await similarTo(context.db, input.id, input.perPage)
-  return { posts: await presentChosen(context, ids, await rowsOf(context.db, ids)) }
+  return { posts: await presentChosen(context, ids, await similarRows(context.db, ids)) }
 })
 
 /** Cached for a minute: the result is the same for all readers and is needed whenever a post is opened. */
@@ -50,7 +50,7 @@ const typesAfter: Readonly<Record<number, readonly PostType[]>> = {
 }
 
 /** Of these the first that everybody may read, in their order; without events that are over. */
-async function selectReadable(
+export async function selectReadable(
   db: Database,
   ids: readonly number[],
   limit: number,
@@ -66,7 +66,7 @@ async function selectReadable(
 }
 
 /** Cached for seconds, since most pages show similar items; an item that was hidden disappears as soon. */
-const rowsOf = rememberRows<number, PostRow>(
+export const similarRows = rememberRows<number, PostRow>(
   { seconds: 5, maxEntries: 5_000, shows: 'post' },
   async (db, ids) => (await selectPostRows(db, ids)).map((row) => [row.id, row] as const),
 )

@@ -49,7 +49,7 @@ interface Tag {
 }
 
 /** What a title and tags say. */
-async function ownWords(
+export async function ownWords(
   db: Database,
   { title, tags }: { readonly title: string; readonly tags: readonly Tag[] },
   use: WordUse,

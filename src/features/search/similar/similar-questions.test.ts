@@ -128,3 +128,24 @@ describe('what is below a post', () => {
     expect(titles.some((one) => one.startsWith(like))).toBe(true)
   })
 })
+
+describe('what is offered while a question is written', () => {
+  const titlesFor = async (title: string, place: Record<string, string> = {}) => {
+    const { posts } = await get('/search/similar', { title, ...place })
+    return posts.map((post: Body) => post.title)
+  }
+
+  test('what is alike by telling words, of its place first', async () => {
+    const [first] = await titlesFor('Хто полагодить баян?')
+    expect(first).toMatch(/баян/i)
+    const warsaw = { destinationCountry: 'PL', destinationCity: 'warsaw' }
+    const doctors = await titlesFor('Порадьте лікаря у Варшаві, що говорить українською', warsaw)
+    expect(doctors[0]).toMatch(/^(Порадьте лікаря|Де тут найближчий лікар)/)
+    expect(doctors).toHaveLength(3)
+  })
+
+  test('nothing where words of asking, a place or no words are all there is', async () => {
+    for (const title of ['Хто знає, де у Варшаві?', 'Допоможіть, будь ласка!', '?????'])
+      expect([title, await titlesFor(title)]).toEqual([title, []])
+  })
+})
