@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { SECRET_TOKEN } from '../../lib/address/secret-token.ts'
 import * as m from '../../paraglide/messages.js'
-import { destination, emptyInput, plainText } from '../../platform/api/fields.ts'
+import { destination, emptyInput, plainText, username } from '../../platform/api/fields.ts'
 import { operation } from '../../platform/api/operation.ts'
 import { FORM_LIMIT, LETTER_LIMIT, SECURITY_LIMIT, SIGN_IN_LIMIT } from './limits.ts'
 import {
@@ -99,6 +99,8 @@ export const register = operation('POST', '/registration', {
       username: newUsername,
       name,
       type: z.union([z.literal(1), z.literal(2)]).default(1),
+      /** The username of who invites: the letter names them in whichever browser it is opened. */
+      invitedBy: username.optional(),
       ...destination,
     }),
   )

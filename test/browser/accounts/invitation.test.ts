@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { openBrowser } from '../browser.ts'
+import { hydrate, openBrowser } from '../browser.ts'
 import { joinFrom } from '../join-from.ts'
 import { linkOfLetter } from '../letters.ts'
-import { member } from '../member.ts'
-import { isIn, newcomer } from '../newcomer.ts'
+import { member, PASSWORD } from '../member.ts'
+import { isIn, newcomer, signIn } from '../newcomer.ts'
 
 const browser = openBrowser()
 const WARSAW = '/uk/to-pl/warsaw'
@@ -33,4 +33,18 @@ test('who invites is named from the page of the city through joining to the firs
   expect(await page.locator('.join-band').innerText()).toContain(invited)
   await link(page, 'Почніть тут').click()
   await page.getByText('Вас сюди запрошує Ярина Новенька.').waitFor()
+})
+
+test('and where the letter is opened in another browser, which knows of no invitation', async () => {
+  const inviter = await member(browser)
+  const person = newcomer(browser.visitor)
+  await joinFrom(await person.open(), person.email, `${WARSAW}?by=${inviter.username}`)
+  const other = await browser.visitor()
+  await other.goto(await linkOfLetter(person.email))
+  await other.getByRole('button', { name: 'Підтвердити', exact: true }).click()
+  await other.getByRole('heading', { name: 'Пошту підтверджено', exact: true }).waitFor()
+  await hydrate(other)
+  await other.locator('.over').getByRole('link', { name: 'Увійти', exact: true }).click()
+  await signIn(other, person.email, PASSWORD)
+  await other.getByText('Вас сюди запрошує Ярина Новенька.').waitFor()
 })

@@ -14,6 +14,8 @@ const heldItems = z.object({
   comments: z.number().int(),
   /** Whose account the link is of, as others see them; null for a link that is old or of none. */
   name: z.string().nullable(),
+  /** The username of who invited them. */
+  invitedBy: z.string().nullable(),
 })
 export type HeldItems = z.infer<typeof heldItems>
 

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import {
   OTHER,
@@ -11,7 +12,7 @@ import { PASSWORD } from '../../../../test/sign-in.ts'
 
 const { api, db, register, newAddress, newLink } = await openRegistrations()
 await insertWorld(db)
-const NO_ITEMS = { items: [], total: 0, answers: 0, comments: 0, name: null }
+const NO_ITEMS = { items: [], total: 0, answers: 0, comments: 0, name: null, invitedBy: null }
 const OF_NOTHING = { ...NO_ITEMS, name: 'Соломія' }
 const WAITING_POST = { status: 2, status_after_proof: 1, seo_link: null, published_at: null }
 type Browser = ReturnType<typeof openBrowserOf>
@@ -55,6 +56,7 @@ const WRITTEN = {
   answers: 1,
   comments: 1,
   name: 'Соломія',
+  invitedBy: null,
 }
 
 /** Whoever asks for a new address or a password learns nothing of whose the account is. */
@@ -119,4 +121,14 @@ test('the name as everybody sees it: without a last name that is hidden', async 
   await db.updateTable('customer').set({ hidden_info: [] }).where('id', '=', id).execute()
   const shown = { ...OF_NOTHING, name: 'Соломія Прихована' }
   expect(await preview(openBrowserOf(api), link)).toEqual(shown)
+})
+
+test('and who invited them', async () => {
+  const { email, link } = await registered('invited')
+  await db
+    .updateTable('one_time_token')
+    .set({ payload: sql`payload || '{"invitedBy": "olha.t"}'` })
+    .where(sql`payload ->> 'email'`, '=', email)
+    .execute()
+  expect(await preview(openBrowserOf(api), link)).toEqual({ ...OF_NOTHING, invitedBy: 'olha.t' })
 })

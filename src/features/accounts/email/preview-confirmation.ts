@@ -20,12 +20,12 @@ const NO_ITEMS = { items: [], total: 0, answers: 0, comments: 0 }
  * whose registration it is also for one that has just been used, so that the page after it can say it.
  */
 export const previewConfirmation = serve(call).handler(async ({ input, context }) => {
-  const [customerId, name] = await Promise.all([
+  const [customerId, whose] = await Promise.all([
     findProven(context, input.token),
-    findName(context.db, input.token),
+    findWhose(context.db, input.token),
   ])
   const held = customerId === undefined ? NO_ITEMS : await findHeld(context.db, customerId)
-  return { ...held, name }
+  return { ...held, ...whose }
 })
 
 /** The account whose address the link would prove for the first time. */
@@ -45,11 +45,22 @@ async function findProven(context: RequestContext, secret: string): Promise<numb
   return by === 'registration' ? undefined : customerId
 }
 
-/** How others see whose registration the link is of, as long as the link lives. */
-async function findName(db: Database, secret: string): Promise<string | null> {
+type Whose = Pick<HeldItems, 'name' | 'invitedBy'>
+
+/** How others see whose registration the link is of, and who invited them, as long as the link lives. */
+async function findWhose(db: Database, secret: string): Promise<Whose> {
   const token = await readToken<VerifyPayload>(db, 'verify-email', secret)
-  if (!token || Date.now() - token.createdAt.getTime() > hoursOf('verify-email') * HOUR) return null
-  const { customerId, payload, isUsable } = token
+  const isOld = !token || Date.now() - token.createdAt.getTime() > hoursOf('verify-email') * HOUR
+  if (isOld) return { name: null, invitedBy: null }
+  return { name: await findName(db, token), invitedBy: token.payload.invitedBy ?? null }
+}
+
+type VerifyToken = NonNullable<Awaited<ReturnType<typeof readToken<VerifyPayload>>>>
+
+async function findName(
+  db: Database,
+  { customerId, payload, isUsable }: VerifyToken,
+): Promise<string | null> {
   const { replacement } = payload
   if (customerId === null && isUsable && replacement)
     return shownName({
@@ -69,7 +80,7 @@ async function findName(db: Database, secret: string): Promise<string | null> {
   return person ? shownName(person) : null
 }
 
-async function findHeld(db: Database, customerId: number): Promise<Omit<HeldItems, 'name'>> {
+async function findHeld(db: Database, customerId: number): Promise<Omit<HeldItems, keyof Whose>> {
   const [posts, comments] = await Promise.all([
     db
       .selectFrom('post')

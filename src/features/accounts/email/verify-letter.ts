@@ -13,6 +13,8 @@ export interface VerifyPayload {
   readonly browser?: string
   /** The place that this browser has chosen, which another one shows too where the letter is opened. */
   readonly place?: { readonly destinationCountry: string; readonly destinationCity?: string }
+  /** The username of who invites. */
+  readonly invitedBy?: string
   /** A registration of an address that another account has unproven: it becomes an account by its proof. */
   readonly replacement?: Replacement
 }

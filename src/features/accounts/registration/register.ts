@@ -58,6 +58,7 @@ export const register = serve(call).handler(async ({ input, context }) => {
     // a correction keeps the secret: the links of earlier letters work in this browser too
     browser: (isOnceMore && pendingRegistrationSecretIn(config, context.cookie)) || newSecret(),
     place: chosenPlace(context),
+    invitedBy: input.invitedBy,
     person: {
       passwordHash,
       username,
@@ -101,13 +102,15 @@ interface Registration {
   /** The secret that marks the browser. */
   readonly browser: string
   readonly place: VerifyPayload['place']
+  readonly invitedBy: string | undefined
   readonly person: Replacement
 }
 
-const payloadOf = ({ email, browser, place }: Registration): VerifyPayload => ({
+const payloadOf = ({ email, browser, place, invitedBy }: Registration): VerifyPayload => ({
   email,
   browser: hashOf(browser).toString('hex'),
   ...(place && { place }),
+  ...(invitedBy && { invitedBy }),
 })
 
 const findByEmail = (db: Database, email: string) =>

@@ -19,10 +19,18 @@ interface LinkOutcome {
   readonly undoesEmail?: boolean
   /** Whose address was proven in a browser where they did not register. */
   readonly name?: string | null
+  /** The username of who invited them. */
+  readonly invitedBy?: string | null
 }
 
 /** What became of the link of a letter, over the page that it opened, and the next step. */
-export function LinkStatusPanel({ page, status, undoesEmail = false, name }: LinkOutcome) {
+export function LinkStatusPanel({
+  page,
+  status,
+  undoesEmail = false,
+  name,
+  invitedBy = null,
+}: LinkOutcome) {
   const me = useMe()
   const { kind, title, text } = said({ page, status, undoesEmail })
   return (
@@ -44,7 +52,7 @@ export function LinkStatusPanel({ page, status, undoesEmail = false, name }: Lin
           ) : me ? (
             <NextStep page={page} status={status} />
           ) : (
-            <a className="button" href={paths.login(afterSignIn(page, kind))}>
+            <a className="button" href={paths.login(afterSignIn({ page, invitedBy }, kind))}>
               {m.sign_in()}
             </a>
           )}
@@ -55,9 +63,12 @@ export function LinkStatusPanel({ page, status, undoesEmail = false, name }: Lin
 }
 
 /** Who has just joined is asked where they are and what matters to them. */
-const afterSignIn = (page: LinkOutcome['page'], kind: 'good' | 'plain' | 'wrong') => {
+const afterSignIn = (
+  { page, invitedBy }: Pick<Required<LinkOutcome>, 'page' | 'invitedBy'>,
+  kind: 'good' | 'plain' | 'wrong',
+) => {
   if (kind === 'wrong') return paths.settings
-  return page === 'email-verified' ? paths.welcome() : undefined
+  return page === 'email-verified' ? paths.welcome(invitedBy ? { by: invitedBy } : {}) : undefined
 }
 
 /** For who is signed in: on to the first steps or to the profile, or the same letter once more. */

@@ -20,22 +20,22 @@ export const Route = createFileRoute('/uk/_reading/email-verified')({
   loaderDeps: ({ search: { token } }) => ({ token }),
   loader: async ({ context, deps: { token } }) => {
     const to = destinationOf(await findSavedNames(context))
-    const [{ name }, page, feed] = await Promise.all([
+    const [{ name, invitedBy }, page, feed] = await Promise.all([
       loadHeldItems(context, token),
       loadLinkPage(context, 'email-verified', paths.emailVerified),
       loadFeedScreen(context, { seoPage: 'feed', to, path: paths.feed(to) }),
     ])
-    return { ...page, feed, name }
+    return { ...page, feed, name, invitedBy }
   },
   head: headOfLoader,
   component: EmailVerified,
 })
 
 function EmailVerified() {
-  const { feed, name } = Route.useLoaderData()
+  const { feed, ...whose } = Route.useLoaderData()
   return (
     <>
-      <LinkStatusPanel page="email-verified" status={Route.useSearch().status} name={name} />
+      <LinkStatusPanel page="email-verified" status={Route.useSearch().status} {...whose} />
       {/* the page is about the link */}
       <FeedScreen {...feed} help={null} />
     </>

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { api } from '../../../../browser/api/api-client.ts'
+import { invitationIn } from '../../../../lib/address/invite-path.ts'
 import { customerType } from '../../../../lib/api/type-numbers.ts'
 import * as m from '../../../../paraglide/messages.js'
 import { useForm } from '../../../../ui/form/use-form.ts'
@@ -42,7 +43,7 @@ export function useSignUp(step: SignUpStep | 'sent', { open, redirect }: Way) {
         return open(1)
       }
       try {
-        const { username } = await register(values)
+        const { username } = await register(values, invitationIn(redirect).by)
         // sent again, perhaps with another e-mail, it stays the same registration
         fill({ username })
       } catch (error) {
@@ -90,7 +91,10 @@ async function checkFirstStep({ email, password, name }: SignUpValues): Promise<
   }
 }
 
-const register = ({ email, password, name, username, type }: SignUpValues) =>
+const register = (
+  { email, password, name, username, type }: SignUpValues,
+  invitedBy: string | undefined,
+) =>
   withUsername({ name: name.trim(), known: username }, (free) =>
     api.register({
       email: email.trim(),
@@ -100,5 +104,6 @@ const register = ({ email, password, name, username, type }: SignUpValues) =>
       username: free,
       name: name.trim(),
       type: customerType(type),
+      ...(invitedBy && { invitedBy }),
     }),
   )
