@@ -35,9 +35,13 @@ export async function openRegistrations() {
     /** An address of nobody else. */
     newAddress: (name: string) => `${name}-${++people}@example.com`,
     /** @returns the browser and the link of the letter */
-    async register(email: string, password: string, browser = openBrowserOf(api)) {
+    async register(
+      email: string,
+      password: string,
+      { browser = openBrowserOf(api), ...more }: { browser?: Browser; invitedBy?: string } = {},
+    ) {
       const username = `registered-${++people}`
-      const form = { email, username, name: 'Соломія', acept: true, type: 1 }
+      const form = { email, username, name: 'Соломія', acept: true, type: 1, ...more }
       const secrets = { password, password_confirmation: password }
       const { status } = await browser.call('POST', '/registration', { ...form, ...secrets })
       expect(status).toBe(200)

@@ -99,8 +99,8 @@ export const register = operation('POST', '/registration', {
       username: newUsername,
       name,
       type: z.union([z.literal(1), z.literal(2)]).default(1),
-      /** The username of who invites: the letter names them in whichever browser it is opened. */
-      invitedBy: username.optional(),
+      /** The username of who invites; one that is misspelt in a link keeps nobody from joining. */
+      invitedBy: username.optional().catch(undefined),
       ...destination,
     }),
   )

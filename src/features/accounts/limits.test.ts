@@ -116,6 +116,19 @@ describe('registrations: 20 a day from one network', () => {
     expect(elsewhere).toBe(200)
   })
 
+  test('a letter once more to an address that was not registered here counts as one, whoever has it', async () => {
+    const from = { 'x-forwarded-for': '198.51.100.9' }
+    const mine = form('asks-for-others')
+    const { headers } = await call('POST', '/registration', mine, from)
+    const cookie = `__Host-joining=${cookiesOf(headers)['__Host-joining']}`
+    const askFor = async (email: string) =>
+      (await call('POST', '/registration/letter', { email }, { ...from, cookie })).status
+    await takeMost('198.51.100.9', 19)
+    expect(await askFor('nobody-here@example.com')).toBe(429)
+    expect(await askFor(form('corrects').email)).toBe(429)
+    expect(await askFor(mine.email)).toBe(200)
+  })
+
   test('whoever corrects their own goes on', async () => {
     const from = { 'x-forwarded-for': '198.51.100.8' }
     await takeMost('198.51.100.8', 19)

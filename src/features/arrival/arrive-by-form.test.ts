@@ -118,6 +118,18 @@ test('skipped on a page of home nothing is asked, and that page comes back', asy
   expect(next_step).toBe('question')
 })
 
+test('who invited them is named at each step, at what is wrong, and after signing in', async () => {
+  const { post } = await newcomer()
+  const by = 'olha.t'
+  const wrong = await post({ step: 'place', city: 'Ніде такого міста', by })
+  expect(new URL(wrong.location, 'http://site').searchParams.get('by')).toBe(by)
+  expect((await post({ step: 'place', skip: '', by })).location).toBe(
+    '/uk/welcome?step=tags&by=olha.t',
+  )
+  expect((await post({ step: 'tags', by })).location).toBe('/uk/welcome?step=people&by=olha.t')
+  expect((await post({ step: 'people', by })).location).toBe('/uk/welcome?step=question&by=olha.t')
+})
+
 test('a visitor signs in first, and another site sends nothing', async () => {
   const form = { 'content-type': 'application/x-www-form-urlencoded' }
   const own = { ...form, origin: services.config.publicUrl }

@@ -30,7 +30,7 @@ export async function arriveByForm({
 }): Promise<Response> {
   const form = await readForm(request, MAX_FORM)
   const step = WELCOME_STEPS.find((one) => one === form.get('step')) ?? 'place'
-  if (!context.viewer) return seeOther(paths.login(paths.welcome({ step })))
+  if (!context.viewer) return seeOther(paths.login(onward(step, form)))
   try {
     const isSkipped = step === LAST_STEP || form.has('skip')
     return seeOther(await (isSkipped ? skip(step, context, form) : takers[step](context, form)))
@@ -56,14 +56,14 @@ const takers: Readonly<Record<Exclude<WelcomeStep, typeof LAST_STEP>, Taker>> = 
     const stage = STAGES.find((one) => one === form.get('since'))
     const isShown = form.has('shown')
     const { nextStep } = await calls.saveArrival({ ...place, ...(stage && { stage, isShown }) })
-    return paths.welcome({ step: nextStep })
+    return onward(nextStep, form)
   },
   async tags(context, form) {
     const [tagIds, offeredIds] = [numbersOf(form, 'tag'), numbersOf(form, 'offered')]
     if (tagIds.length > MAX_TAGS) return back('tags', form, 'too-many')
     const calls = createRouterClient({ followTags }, { context })
     const { nextStep } = await calls.followTags({ tagIds, offeredIds })
-    return paths.welcome({ step: nextStep })
+    return onward(nextStep, form)
   },
   async people(context, form) {
     const [destinationCountry, destinationCity] = fieldOf(form, 'place').split('/')
@@ -73,7 +73,7 @@ const takers: Readonly<Record<Exclude<WelcomeStep, typeof LAST_STEP>, Taker>> = 
       ...(destinationCountry && { destinationCountry }),
       ...(destinationCountry && destinationCity && { destinationCity }),
     })
-    return paths.welcome({ step: nextStep })
+    return onward(nextStep, form)
   },
 }
 
@@ -83,10 +83,19 @@ async function skip(step: WelcomeStep, context: RequestContext, form: URLSearchP
   const { nextStep } = await createRouterClient({ skipArrival }, { context }).skipArrival({
     ...(!isAll && { step }),
   })
-  if (!isAll) return paths.welcome({ step: nextStep })
+  if (!isAll) return onward(nextStep, form)
   const place = fieldOf(form, 'place').toLowerCase()
   const [country, city] = PLACE_CODE.test(place) ? place.split('/') : []
   return paths.home({ country, city })
+}
+
+/** A step, which names who invited them as the one before did. */
+const onward = (step: WelcomeStep, form: URLSearchParams): string =>
+  paths.welcome({ step, ...inviterIn(form) })
+
+const inviterIn = (form: URLSearchParams): { by?: string } => {
+  const by = fieldOf(form, 'by')
+  return by ? { by } : {}
 }
 
 const MAX_TYPED = 120
@@ -109,5 +118,5 @@ function back(step: WelcomeStep, form: URLSearchParams, status: string): string 
       : step === 'tags'
         ? { tags: numbersOf(form, 'tag').join('.') }
         : {}
-  return `${paths.welcome({ step, status, ...typed })}#${step}`
+  return `${paths.welcome({ step, status, ...typed, ...inviterIn(form) })}#${step}`
 }

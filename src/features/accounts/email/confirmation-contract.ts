@@ -12,12 +12,17 @@ const heldItems = z.object({
   total: z.number().int(),
   answers: z.number().int(),
   comments: z.number().int(),
+})
+export type HeldItems = z.infer<typeof heldItems>
+
+const confirmationPreview = z.object({
+  held: heldItems,
   /** Whose account the link is of, as others see them; null for a link that is old or of none. */
   name: z.string().nullable(),
   /** The username of who invited them. */
   invitedBy: z.string().nullable(),
 })
-export type HeldItems = z.infer<typeof heldItems>
+export type ConfirmationPreview = z.infer<typeof confirmationPreview>
 
 export const previewConfirmation = operation('GET', '/email/confirmation', {
   key: 'login.previewConfirmation',
@@ -26,7 +31,7 @@ export const previewConfirmation = operation('GET', '/email/confirmation', {
     'Чий обліковий запис і що буде опубліковано, якщо підтвердити пошту за посиланням із листа',
 })
   .input(z.strictObject({ token }))
-  .output(heldItems)
+  .output(confirmationPreview)
 
 export const getRegistrationProof = operation('GET', '/registration/letter', {
   key: 'login.registrationLetter',

@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import {
   OTHER,
@@ -12,8 +11,9 @@ import { PASSWORD } from '../../../../test/sign-in.ts'
 
 const { api, db, register, newAddress, newLink } = await openRegistrations()
 await insertWorld(db)
-const NO_ITEMS = { items: [], total: 0, answers: 0, comments: 0, name: null, invitedBy: null }
-const OF_NOTHING = { ...NO_ITEMS, name: 'Соломія' }
+const NO_ITEMS = { items: [], total: 0, answers: 0, comments: 0 }
+const NOTHING = { held: NO_ITEMS, name: null, invitedBy: null }
+const OF_NOTHING = { ...NOTHING, name: 'Соломія' }
 const WAITING_POST = { status: 2, status_after_proof: 1, seo_link: null, published_at: null }
 type Browser = ReturnType<typeof openBrowserOf>
 
@@ -47,14 +47,16 @@ async function write(author_id: number) {
   await insertComment(db, { ...held, deleted_at: new Date() })
 }
 const WRITTEN = {
-  items: [
-    { type: 'post', title: 'Перший допис' },
-    { type: 'question', title: 'Яке питання?' },
-    { type: 'post', title: 'Другий допис' },
-  ],
-  total: 4,
-  answers: 1,
-  comments: 1,
+  held: {
+    items: [
+      { type: 'post', title: 'Перший допис' },
+      { type: 'question', title: 'Яке питання?' },
+      { type: 'post', title: 'Другий допис' },
+    ],
+    total: 4,
+    answers: 1,
+    comments: 1,
+  },
   name: 'Соломія',
   invitedBy: null,
 }
@@ -106,8 +108,8 @@ test('nothing but the name for a link that is used, nothing at all for an old on
     .updateTable('one_time_token')
     .set({ created_at: daysAgo(1.1) })
     .execute()
-  expect(await preview(openBrowserOf(api), link)).toEqual(NO_ITEMS)
-  expect(await preview(openBrowserOf(api), `?token=${'A'.repeat(43)}`)).toEqual(NO_ITEMS)
+  expect(await preview(openBrowserOf(api), link)).toEqual(NOTHING)
+  expect(await preview(openBrowserOf(api), `?token=${'A'.repeat(43)}`)).toEqual(NOTHING)
 })
 
 test('the name as everybody sees it: without a last name that is hidden', async () => {
@@ -123,12 +125,22 @@ test('the name as everybody sees it: without a last name that is hidden', async 
   expect(await preview(openBrowserOf(api), link)).toEqual(shown)
 })
 
-test('and who invited them', async () => {
-  const { email, link } = await registered('invited')
-  await db
-    .updateTable('one_time_token')
-    .set({ payload: sql`payload || '{"invitedBy": "olha.t"}'` })
-    .where(sql`payload ->> 'email'`, '=', email)
-    .execute()
-  expect(await preview(openBrowserOf(api), link)).toEqual({ ...OF_NOTHING, invitedBy: 'olha.t' })
+test('and who invited them, also by a letter that is sent again', async () => {
+  const email = newAddress('invited')
+  const { browser, link } = await register(email, PASSWORD, { invitedBy: 'olha.t' })
+  const invited = { ...OF_NOTHING, invitedBy: 'olha.t' }
+  expect(await preview(openBrowserOf(api), link)).toEqual(invited)
+  await browser.call('POST', '/registration/letter', { email })
+  expect(await preview(openBrowserOf(api), await newLink(email))).toEqual(invited)
+  await signInIn(browser, email, PASSWORD)
+  await browser.call('POST', '/email/request', {})
+  expect(await preview(openBrowserOf(api), await newLink(email))).toEqual(invited)
+  // a registration that waits beside the account has its own
+  const beside = await register(email, OTHER, { invitedBy: 'taras.m' })
+  expect(await preview(openBrowserOf(api), beside.link)).toMatchObject({ invitedBy: 'taras.m' })
+})
+
+test('nobody where the name of who invites is misspelt in the link: one joins all the same', async () => {
+  const { link } = await register(newAddress('misspelt'), PASSWORD, { invitedBy: 'Olha)' })
+  expect(await preview(openBrowserOf(api), link)).toEqual(OF_NOTHING)
 })

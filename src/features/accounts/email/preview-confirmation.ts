@@ -6,7 +6,11 @@ import type { RequestContext } from '../../../platform/context.ts'
 import type { Database } from '../../../platform/db/database.ts'
 import { findClaim } from '../registration/find-claim.ts'
 import type { ChangePayload } from './change-address.ts'
-import { previewConfirmation as call, type HeldItems } from './confirmation-contract.ts'
+import {
+  type ConfirmationPreview,
+  previewConfirmation as call,
+  type HeldItems,
+} from './confirmation-contract.ts'
 import { hoursOf, readToken } from './one-time-token.ts'
 import type { VerifyPayload } from './verify-letter.ts'
 
@@ -20,12 +24,12 @@ const NO_ITEMS = { items: [], total: 0, answers: 0, comments: 0 }
  * whose registration it is also for one that has just been used, so that the page after it can say it.
  */
 export const previewConfirmation = serve(call).handler(async ({ input, context }) => {
-  const [customerId, whose] = await Promise.all([
+  const [customerId, registrant] = await Promise.all([
     findProven(context, input.token),
-    findWhose(context.db, input.token),
+    findRegistrant(context.db, input.token),
   ])
   const held = customerId === undefined ? NO_ITEMS : await findHeld(context.db, customerId)
-  return { ...held, ...whose }
+  return { held, ...registrant }
 })
 
 /** The account whose address the link would prove for the first time. */
@@ -45,10 +49,11 @@ async function findProven(context: RequestContext, secret: string): Promise<numb
   return by === 'registration' ? undefined : customerId
 }
 
-type Whose = Pick<HeldItems, 'name' | 'invitedBy'>
-
 /** How others see whose registration the link is of, and who invited them, as long as the link lives. */
-async function findWhose(db: Database, secret: string): Promise<Whose> {
+async function findRegistrant(
+  db: Database,
+  secret: string,
+): Promise<Pick<ConfirmationPreview, 'name' | 'invitedBy'>> {
   const token = await readToken<VerifyPayload>(db, 'verify-email', secret)
   const isOld = !token || Date.now() - token.createdAt.getTime() > hoursOf('verify-email') * HOUR
   if (isOld) return { name: null, invitedBy: null }
@@ -80,7 +85,7 @@ async function findName(
   return person ? shownName(person) : null
 }
 
-async function findHeld(db: Database, customerId: number): Promise<Omit<HeldItems, keyof Whose>> {
+async function findHeld(db: Database, customerId: number): Promise<HeldItems> {
   const [posts, comments] = await Promise.all([
     db
       .selectFrom('post')

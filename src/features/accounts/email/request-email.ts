@@ -3,6 +3,7 @@ import { serve, viewerOf } from '../../../platform/api/serve.ts'
 import { conflict } from '../../../platform/errors/failures.ts'
 import { limitLettersTo } from '../../letters/limit-asked-letters.ts'
 import { requestEmail as call } from '../contract.ts'
+import { findNewestPayload } from '../registration/registration-tokens.ts'
 import { sendVerifyLetter } from './verify-letter.ts'
 
 /** Sends the letter that proves the address once more. */
@@ -17,6 +18,8 @@ export const requestEmail = serve(call).handler(async ({ context }) => {
   if (!email) throw conflict(m.refused_no_email(), 'no-email')
   if (email_verified_at) throw conflict(m.refused_email_proven(), 'email_already_verified')
   await limitLettersTo(context, email)
-  await db.transaction().execute((tx) => sendVerifyLetter(tx, config, customerId, { email }))
+  // with the place and who invites, as the letter before
+  const payload = (await findNewestPayload(db, { email, customerId })) ?? { email }
+  await db.transaction().execute((tx) => sendVerifyLetter(tx, config, customerId, payload))
   return {}
 })

@@ -32,8 +32,10 @@ async function isProvenHere(context: RequestContext, email: string): Promise<boo
       tokens
         .where('customer_id', 'is', null)
         .where(isToAddress(email))
-        // of a registration that waited for its proof: its own letter was opened
-        .where('used_at', 'is not', null),
+        // of a registration that waited: its own letter was the proof, and not one that was opened afterwards
+        .where('used_at', '=', ({ selectFrom }) =>
+          selectFrom('customer').select('email_verified_at').where('id', '=', person.id),
+        ),
     )
     .limit(1)
     .execute()

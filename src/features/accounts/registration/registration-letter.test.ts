@@ -61,6 +61,15 @@ describe('whether the address is proven', () => {
   })
 })
 
+test('not to a registration whose letter was opened after the proof of another', async () => {
+  const owner = await registered('proven')
+  const late = await register(owner.email, OTHER)
+  await press(openBrowserOf(api), owner.link)
+  await press(openBrowserOf(api), late.link)
+  expect(await isProvenIn(late.browser, owner.email)).toBe(false)
+  expect(await isProvenIn(owner.browser, owner.email)).toBe(true)
+})
+
 describe('the letter once more, without the password', () => {
   test('proves the same registration and signs in the browser that asked', async () => {
     const { email, browser, username } = await registered('again')

@@ -40,16 +40,19 @@ interface StepFormProps {
   readonly action: string
   /** What passing the step over is called. */
   readonly skip: string
+  /** The username of who invited them. */
+  readonly by: string | undefined
   /** Why the whole form was refused. */
   readonly failure?: string | undefined
   readonly children: ReactNode
 }
 
 /** The form of a step: a plain POST to the address of the page, and a button past it. */
-export function StepForm({ step, action, skip, failure, children }: StepFormProps) {
+export function StepForm({ step, action, skip, by, failure, children }: StepFormProps) {
   return (
     <form className="welcome-form" method="post" action={paths.welcome()} noValidate>
       <input type="hidden" name="step" value={step} />
+      {by && <input type="hidden" name="by" value={by} />}
       {failure && (
         <p className="field-error" role="alert">
           {failure}

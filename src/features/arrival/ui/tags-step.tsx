@@ -15,7 +15,13 @@ export function TagsStep({ place, tags, isOfPlace, typed }: TagsStepProps) {
       : failureOf(typed.status)
   return (
     <StepFrame step="tags" title={m.welcome_tags_title()} about={m.welcome_tags_about()}>
-      <StepForm step="tags" action={m.account_next()} skip={m.welcome_skip()} failure={failure}>
+      <StepForm
+        step="tags"
+        action={m.account_next()}
+        skip={m.welcome_skip()}
+        by={typed.by}
+        failure={failure}
+      >
         {tags.length > 0 ? (
           <fieldset id="tags" tabIndex={-1}>
             <legend>

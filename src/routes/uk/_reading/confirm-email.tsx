@@ -4,7 +4,7 @@ import { findSavedNames } from '../../../browser/navigation/find-saved-names.ts'
 import { headOfLoader } from '../../../browser/navigation/page-head.ts'
 import { linkSearch } from '../../../browser/navigation/sign-in-search.ts'
 import { ConfirmEmailPanel } from '../../../features/accounts/ui/confirm-email-panel.tsx'
-import { loadHeldItems } from '../../../features/accounts/ui/load-held-items.ts'
+import { loadConfirmationPreview } from '../../../features/accounts/ui/load-confirmation-preview.ts'
 import { paths } from '../../../lib/address/paths.ts'
 import * as m from '../../../paraglide/messages.js'
 import { HomeScreen } from '../../../screens/home/home-screen.tsx'
@@ -19,12 +19,12 @@ export const Route = createFileRoute('/uk/_reading/confirm-email')({
   validateSearch: linkSearch,
   loaderDeps: ({ search: { token } }) => ({ token }),
   loader: async ({ context, deps: { token } }) => {
-    const [held, home] = await Promise.all([
-      loadHeldItems(context, token),
+    const [preview, home] = await Promise.all([
+      loadConfirmationPreview(context, token),
       loadHomeScreen(context, destinationOf(await findSavedNames(context))),
     ])
     return {
-      held,
+      preview,
       home,
       head: {
         title: m.account_confirm_title(),
@@ -39,10 +39,10 @@ export const Route = createFileRoute('/uk/_reading/confirm-email')({
 })
 
 function ConfirmEmail() {
-  const { held, home } = Route.useLoaderData()
+  const { preview, home } = Route.useLoaderData()
   return (
     <>
-      <ConfirmEmailPanel held={held} />
+      <ConfirmEmailPanel {...preview} />
       <HomeScreen {...home} />
     </>
   )

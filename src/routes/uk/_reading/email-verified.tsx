@@ -4,7 +4,7 @@ import { findSavedNames } from '../../../browser/navigation/find-saved-names.ts'
 import { headOfLoader } from '../../../browser/navigation/page-head.ts'
 import { linkSearch } from '../../../browser/navigation/sign-in-search.ts'
 import { LinkStatusPanel } from '../../../features/accounts/ui/link-status.tsx'
-import { loadHeldItems } from '../../../features/accounts/ui/load-held-items.ts'
+import { loadConfirmationPreview } from '../../../features/accounts/ui/load-confirmation-preview.ts'
 import { loadLinkPage } from '../../../features/accounts/ui/load-link-page.ts'
 import { FeedScreen } from '../../../features/feed/ui/feed-screen.tsx'
 import { loadFeedScreen } from '../../../features/feed/ui/load-feed-screen.ts'
@@ -21,7 +21,7 @@ export const Route = createFileRoute('/uk/_reading/email-verified')({
   loader: async ({ context, deps: { token } }) => {
     const to = destinationOf(await findSavedNames(context))
     const [{ name, invitedBy }, page, feed] = await Promise.all([
-      loadHeldItems(context, token),
+      loadConfirmationPreview(context, token),
       loadLinkPage(context, 'email-verified', paths.emailVerified),
       loadFeedScreen(context, { seoPage: 'feed', to, path: paths.feed(to) }),
     ])

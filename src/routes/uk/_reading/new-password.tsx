@@ -3,7 +3,7 @@ import { destinationOf } from '../../../browser/navigation/destination-of.ts'
 import { findSavedNames } from '../../../browser/navigation/find-saved-names.ts'
 import { headOfLoader } from '../../../browser/navigation/page-head.ts'
 import { linkSearch } from '../../../browser/navigation/sign-in-search.ts'
-import { loadHeldItems } from '../../../features/accounts/ui/load-held-items.ts'
+import { loadConfirmationPreview } from '../../../features/accounts/ui/load-confirmation-preview.ts'
 import { loadLinkPage } from '../../../features/accounts/ui/load-link-page.ts'
 import { NewPasswordPanel } from '../../../features/accounts/ui/new-password-panel.tsx'
 import { paths } from '../../../lib/address/paths.ts'
@@ -19,8 +19,8 @@ export const Route = createFileRoute('/uk/_reading/new-password')({
   validateSearch: linkSearch,
   loaderDeps: ({ search: { token } }) => ({ token }),
   loader: async ({ context, deps: { token } }) => {
-    const [held, page, home] = await Promise.all([
-      loadHeldItems(context, token),
+    const [{ held }, page, home] = await Promise.all([
+      loadConfirmationPreview(context, token),
       loadLinkPage(context, 'new-password', paths.newPassword),
       loadHomeScreen(context, destinationOf(await findSavedNames(context))),
     ])
