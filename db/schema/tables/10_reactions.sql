@@ -77,8 +77,8 @@ create index rating_event_customer on rating_event (customer_id, created_at);
 create index rating_event_accepted on rating_event (customer_id, id desc) where cause = 'answer-accepted';
 create index rating_event_recent on rating_event (created_at);
 
--- The most trusted people of a country, recomputed hourly from the last 90 days, with the tags of what they gained it
--- for, most often first; country_code '' is everywhere.
+-- The most trusted people of a country, recomputed hourly from the last 90 days, with the tags of what they answered,
+-- most often first; country_code '' is everywhere.
 create table top_customer (
   country_code text not null,
   customer_id bigint not null references customer (id) on delete cascade,

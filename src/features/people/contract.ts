@@ -96,7 +96,7 @@ export const topCustomer = customerCard.extend({
   points: z.number().int(),
   items: z.number().int(),
   /** What most of that was about. */
-  tags: z.array(z.string()).readonly(),
+  helpsWith: z.array(z.string()).readonly(),
 })
 export type TopCustomer = z.infer<typeof topCustomer>
 

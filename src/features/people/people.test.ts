@@ -1,6 +1,12 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { openApi } from '../../../test/api.ts'
-import { insertCustomer, insertPost, insertTag, insertWorld } from '../../../test/factories.ts'
+import {
+  insertComment,
+  insertCustomer,
+  insertPost,
+  insertTag,
+  insertWorld,
+} from '../../../test/factories.ts'
 import { seeded } from '../../../test/seeded.ts'
 import { refreshTopCustomers } from './lists/refresh-top-customers.ts'
 
@@ -152,7 +158,18 @@ test('of who is trusted is told what they helped with most, but for tags that ar
     [often, hidden],
     [often, hidden],
   ]) {
-    const post_id = await insertPost(db, { author_id: customer_id, tagIds: tagIds as number[] })
+    const post_id = await insertPost(db, { kind: 1, tagIds: tagIds as number[] })
+    const comment_id = await insertComment(db, { post_id, author_id: customer_id })
+    const cause = 'answer-accepted'
+    await db
+      .insertInto('rating_event')
+      .values({ customer_id, points: 5, cause, comment_id })
+      .execute()
+  }
+  // what somebody published about is nothing that they help with
+  for (let posts = 0; posts < 4; posts++) {
+    const tagIds = [await insertTag(db, `хобі ${posts}`)]
+    const post_id = await insertPost(db, { author_id: customer_id, tagIds })
     const cause = 'post-published'
     await db.insertInto('rating_event').values({ customer_id, points: 5, cause, post_id }).execute()
   }
@@ -164,7 +181,7 @@ test('of who is trusted is told what they helped with most, but for tags that ar
   await refreshTopCustomers(db)
   const { customers } = await get('/customers/top', { perPage: 20 })
   const adviser = customers.find(({ username }: { username: string }) => username === 'adviser')
-  expect(adviser.tags).toEqual(['податки', 'оренда'])
+  expect(adviser.helpsWith).toEqual(['податки', 'оренда'])
 })
 
 describe('listBusinessCustomers', () => {

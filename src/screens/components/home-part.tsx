@@ -55,7 +55,7 @@ export const HomePart = () => (
       <div className="front-columns">
         <WhoHelps
           to={{}}
-          helpers={[{ ...person, points: 40, items: 12, tags: [m.sample_label()] }]}
+          helpers={[{ ...person, points: 40, items: 12, helpsWith: [m.sample_label()] }]}
         />
       </div>
     </State>

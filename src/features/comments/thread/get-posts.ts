@@ -12,6 +12,7 @@ import { shows } from '../../../platform/page-cache/shown-on-page.ts'
 import { selectOwnDecisions } from '../../decisions/select-own-decisions.ts'
 import { refuseBlockedBy } from '../../people/blocks/refuse-blocked.ts'
 import { isFollowedBy } from '../../people/lists/followed-people.ts'
+import { helpsWith } from '../../people/lists/top-customers.ts'
 import { shownBio } from '../../people/shown-links.ts'
 import { findSources } from '../../posts/content/find-sources.ts'
 import type { PostType } from '../../posts/contract.ts'
@@ -136,7 +137,7 @@ function authorOf(row: Row): Item['author'] {
     bio: excerptOf(bio, MAX_BIO),
     posts: row.posts_count,
     answers: row.written_answers_count,
-    helpsWith: row.helps_with,
+    helpsWith: row.helps_with ?? [],
     createdAt: row.registered_at.toISOString(),
     isSubscribed: row.is_author_followed,
   }
@@ -161,12 +162,8 @@ const wholePosts = (db: Database, viewerId: number) =>
     'customer.posts_count',
     'customer.answers_count as written_answers_count',
     'customer.created_at as registered_at',
-    sql<string[]>`array(select tag.name
-      from top_customer t, unnest(t.tag_ids) with ordinality as known(tag_id, place)
-      join tag on tag.id = known.tag_id and tag.hidden_at is null
-      where t.customer_id = post.author_id and t.country_code = '' order by known.place)`.as(
-      'helps_with',
-    ),
+    sql<string[] | null>`(select ${helpsWith} from top_customer t
+      where t.customer_id = post.author_id and t.country_code = '')`.as('helps_with'),
     isFollowedBy(viewerId).as('is_author_followed'),
     sql<ReadingPosition | null>`(select jsonb_build_object('part', r.part, 'left_at', r.left_at)
       from reading_position r where r.customer_id = ${viewerId} and r.post_id = post.id)`.as(

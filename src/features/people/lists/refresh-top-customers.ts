@@ -8,8 +8,8 @@ const MAX_TAGS = 2
 
 /**
  * Computes anew who is trusted where: by what they gained in the last 90 days in a country, and everywhere
- * («»), from at least three things; people who are hidden or left are not there. Beside
- * it, which tags that was about most often.
+ * («»), from at least three things; people who are hidden or left are not there. Beside it, the tags of what they
+ * answered and commented on most often: what somebody only published about is nothing that they help with.
  */
 export async function refreshTopCustomers(db: Database): Promise<void> {
   await sql`
@@ -25,27 +25,27 @@ export async function refreshTopCustomers(db: Database): Promise<void> {
       group by grouping sets ((e.customer_id), (e.customer_id, e.country_code))
     ), wanted as (
       select * from gained where country_code is not null and items >= 3 and points > 0
-    ), helped as (
+    ), answered_tag as (
       select w.country_code, w.customer_id, tag.id as tag_id, count(distinct post.id) as times
       from wanted w
       join rating_event e on e.customer_id = w.customer_id and w.country_code in ('', e.country_code)
         and e.points > 0 and e.created_at > now() - interval '90 days'
-      left join comment on comment.id = e.comment_id and ${isPublished('comment')}
-      join post on post.id = coalesce(e.post_id, comment.post_id) and ${isPublished('post')}
+      join comment on comment.id = e.comment_id and ${isPublished('comment')}
+      join post on post.id = comment.post_id and ${isPublished('post')}
       join post_tag on post_tag.post_id = post.id
       join tag on tag.id = post_tag.tag_id and tag.hidden_at is null
       group by w.country_code, w.customer_id, tag.id
-    ), known_for as (
+    ), helps_with as (
       select country_code, customer_id,
         (array_agg(tag_id order by times desc, tag_id))[:${sql.lit(MAX_TAGS)}] as tag_ids
-      from helped group by country_code, customer_id
+      from answered_tag group by country_code, customer_id
     ), gone as (
       delete from top_customer t where not exists (
         select from wanted w where w.country_code = t.country_code and w.customer_id = t.customer_id)
     )
     insert into top_customer as t (country_code, customer_id, points, items, tag_ids)
     select country_code, customer_id, points, items, coalesce(tag_ids, '{}')
-    from wanted left join known_for using (country_code, customer_id)
+    from wanted left join helps_with using (country_code, customer_id)
     order by country_code, customer_id
     on conflict (country_code, customer_id) do update
       set points = excluded.points, items = excluded.items, tag_ids = excluded.tag_ids

@@ -16,8 +16,13 @@ export interface TopCustomerRow extends CustomerCardRow {
   readonly points: number
   readonly items: number
   /** Names of tags, most often first. */
-  readonly tags: readonly string[]
+  readonly helps_with: readonly string[]
 }
+
+/** The tags that a row `t` of top_customer helps with, most often first, without hidden ones. */
+export const helpsWith = sql<string[]>`array(
+  select tag.name from unnest(t.tag_ids) with ordinality known (tag_id, place)
+  join tag on tag.id = known.tag_id and tag.hidden_at is null order by known.place)`
 
 /**
  * Who gained most trust in the last 90 days, as the recurring job left it in top_customer, as JSON: nobody who is
@@ -33,8 +38,7 @@ export function topCustomers(
   return sql`(
     select json_agg(top order by points desc, id) from (
       select ${cardColumnsOfC}, t.points, t.items,
-        array(select tag.name from tag where tag.id = any(t.tag_ids) and tag.hidden_at is null
-          order by array_position(t.tag_ids, tag.id)) as tags
+        ${helpsWith} as helps_with
       from top_customer t join customer c on c.id = t.customer_id
       where t.country_code = ${countryCode ?? sql.lit('')} and ${isShown('c')} and ${isOpen}
       order by t.points desc, t.customer_id limit ${limit}) top)`
@@ -50,6 +54,6 @@ export async function presentTopCustomers(
     ...presentCustomerCard(config.filesUrl, places, row),
     points: row.points,
     items: row.items,
-    tags: row.tags,
+    helpsWith: row.helps_with,
   }))
 }
