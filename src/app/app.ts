@@ -7,7 +7,7 @@ import { deliverToViewer } from '../features/notifications/pending/deliver-pendi
 import { logFailure } from '../platform/api/log-failure.ts'
 import type { RequestContext, Services } from '../platform/context.ts'
 import { onReplica } from '../platform/db/replicas/on-replica.ts'
-import { outageOf, unavailableFor } from '../platform/errors/outage.ts'
+import { outageOf, withRetryAfter } from '../platform/errors/outage.ts'
 import { problem, problemOf, problemResponse } from '../platform/errors/problem.ts'
 import { compressData } from '../platform/http/compress-data.ts'
 import { hasGone } from '../platform/http/has-gone.ts'
@@ -168,7 +168,7 @@ export function createApp(
     const outage = outageOf(error)
     if (isPageToRead(request, path, matches)) {
       const page = await showInstead('/500', request, context).catch(() => undefined)
-      if (page) return outage ? unavailableFor(page) : page
+      if (page) return outage ? withRetryAfter(page, outage) : page
     }
     if (outage)
       return asData(problemResponse(problemOf(outage, context.requestId)), request, context)

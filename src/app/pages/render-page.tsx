@@ -6,7 +6,7 @@ import { OFFLINE_SCRIPT } from '../../browser/offline/offline-script.ts'
 import { notePageTime } from '../../features/console/page-times/note-page-time.ts'
 import { logFailure } from '../../platform/api/log-failure.ts'
 import type { RequestContext } from '../../platform/context.ts'
-import { outageOf } from '../../platform/errors/outage.ts'
+import { outageOf, retryAfter, type TemporaryRefusal } from '../../platform/errors/outage.ts'
 import { pagePolicyHeaders } from '../../platform/http/content-security-policy.ts'
 import { writeCookie } from '../../platform/http/cookie.ts'
 import type { Page } from '../../platform/http/page.ts'
@@ -108,12 +108,6 @@ const matchesOf = (router: AnyRouter) => router.stores.matches.get() as readonly
 const routeOf = (matches: readonly AnyRouteMatch[]): string =>
   routeTemplate(matches.at(-1)?.fullPath ?? '')
 
-/** Why a page cannot be had just now: somebody asked too often, or the database is away. */
-interface TemporaryRefusal {
-  readonly status: number
-  readonly data?: { readonly retryAfter?: number | undefined } | undefined
-}
-
 function refusalIn(matches: readonly AnyRouteMatch[]): TemporaryRefusal | undefined {
   for (const { error } of matches) {
     if ((error as TemporaryRefusal | undefined)?.status === 429) return error as TemporaryRefusal
@@ -124,9 +118,9 @@ function refusalIn(matches: readonly AnyRouteMatch[]): TemporaryRefusal | undefi
 }
 
 /** The status of a page that cannot be had just now, and in its headers when to ask again. */
-const refusedFor = ({ status, data }: TemporaryRefusal, headers: Page['headers']) => ({
-  status,
-  headers: { ...headers, 'retry-after': String(data?.retryAfter ?? 60) },
+const refusedFor = (refusal: TemporaryRefusal, headers: Page['headers']) => ({
+  status: refusal.status,
+  headers: { ...headers, ...retryAfter(refusal) },
 })
 
 /** Deletes cookies of saved choices that no longer exist. */

@@ -1,14 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { openApi } from '../../../test/api.ts'
-import {
-  insertComment,
-  insertCustomer,
-  insertPost,
-  insertTag,
-  insertWorld,
-} from '../../../test/factories.ts'
+import { insertCustomer, insertWorld } from '../../../test/factories.ts'
 import { seeded } from '../../../test/seeded.ts'
-import { refreshTopCustomers } from './lists/refresh-top-customers.ts'
 
 const { db, get, refuse } = await openApi()
 let world: Awaited<ReturnType<typeof insertWorld>>
@@ -124,64 +117,6 @@ test('listTopCustomers: by points, within a country', async () => {
   expect(usernames(await get('/customers/top', { perPage: 1 }))).toEqual(['olena'])
   await refuse(404, '/customers/top', { destinationCountry: 'XX' })
   await refuse(400, '/customers/top', { perPage: 21 })
-})
-
-test('who is trusted is known by three things, each counted once whatever was said of it', async () => {
-  const customer_id = await insertCustomer(db, { username: 'helpful' })
-  const ofHelpful = () =>
-    db
-      .selectFrom('top_customer')
-      .select(['points', 'items'])
-      .where('customer_id', '=', customer_id)
-      .where('country_code', '=', '')
-      .executeTakeFirst()
-  const gain = async (causes: readonly string[]) => {
-    const post_id = await insertPost(db, { author_id: customer_id })
-    const values = causes.map((cause) => ({ customer_id, points: 5, cause, post_id }))
-    await db.insertInto('rating_event').values(values).execute()
-    await refreshTopCustomers(db)
-  }
-  await gain(['answer-accepted', 'answer-liked'])
-  await gain(['post-published'])
-  expect(await ofHelpful()).toBeUndefined()
-  await gain(['post-published'])
-  expect(await ofHelpful()).toEqual({ points: 20, items: 3 })
-})
-
-test('of who is trusted is told what they helped with most, but for tags that are hidden', async () => {
-  const customer_id = await insertCustomer(db, { username: 'adviser' })
-  const [often, once, hidden] = await Promise.all(
-    ['податки', 'оренда', 'схований тег'].map((name) => insertTag(db, name)),
-  )
-  for (const tagIds of [
-    [once, often],
-    [often, hidden],
-    [often, hidden],
-  ]) {
-    const post_id = await insertPost(db, { kind: 1, tagIds: tagIds as number[] })
-    const comment_id = await insertComment(db, { post_id, author_id: customer_id })
-    const cause = 'answer-accepted'
-    await db
-      .insertInto('rating_event')
-      .values({ customer_id, points: 5, cause, comment_id })
-      .execute()
-  }
-  // what somebody published about is nothing that they help with
-  for (let posts = 0; posts < 4; posts++) {
-    const tagIds = [await insertTag(db, `хобі ${posts}`)]
-    const post_id = await insertPost(db, { author_id: customer_id, tagIds })
-    const cause = 'post-published'
-    await db.insertInto('rating_event').values({ customer_id, points: 5, cause, post_id }).execute()
-  }
-  await db
-    .updateTable('tag')
-    .set({ hidden_at: new Date() })
-    .where('id', '=', hidden as number)
-    .execute()
-  await refreshTopCustomers(db)
-  const { customers } = await get('/customers/top', { perPage: 20 })
-  const adviser = customers.find(({ username }: { username: string }) => username === 'adviser')
-  expect(adviser.helpsWith).toEqual(['податки', 'оренда'])
 })
 
 describe('listBusinessCustomers', () => {

@@ -47,11 +47,11 @@ export function dayAndMonth(iso: string, timeZone = KYIV): string {
 export const birthday = (day: string): string =>
   dayAndMonth(`${day.replace('--', '2024-')}T12:00:00Z`, 'UTC')
 
-/** «08 березня 1990» of 1990-03-08. */
+/** «8 березня 1990» of 1990-03-08. */
 export function spellBirthDate(date: string): string {
   const [year = '', month = '', day = ''] = date.split('-')
   const [, name = ''] = birthday(`--${month}-${day}`).split(' ')
-  return `${day} ${name} ${year}`
+  return `${Number(day)} ${name} ${year}`
 }
 
 /** «субота, 28 листопада» */

@@ -25,11 +25,22 @@ export function outageOf(
 const told = (detail: string, reason: string, cause: Error) =>
   Object.assign(unavailable(detail, reason, RETRY_AFTER), { cause })
 
-/** The page of an error as one of an outage: 503, to be asked for again. */
-export function unavailableFor(page: Response): Response {
+/** Why something cannot be had just now: the site is out of order, or somebody asked too often. */
+export interface TemporaryRefusal {
+  readonly status: number
+  readonly data?: { readonly retryAfter?: number | undefined } | undefined
+}
+
+/** The header that says in how many seconds to ask again. */
+export const retryAfter = ({ data }: TemporaryRefusal) => ({
+  'retry-after': String(data?.retryAfter ?? RETRY_AFTER),
+})
+
+/** The page of an error as one of an outage. */
+export function withRetryAfter(page: Response, outage: TemporaryRefusal): Response {
   const headers = new Headers(page.headers)
-  headers.set('retry-after', String(RETRY_AFTER))
-  return new Response(page.body, { status: 503, headers })
+  for (const [name, value] of Object.entries(retryAfter(outage))) headers.set(name, value)
+  return new Response(page.body, { status: outage.status, headers })
 }
 
 /** Of PostgreSQL (disk_full) and of the file system, a quota included. */

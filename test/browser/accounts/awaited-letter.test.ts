@@ -34,7 +34,9 @@ test('a letter opened in another browser says whose it is, where to go on, and k
   const other = await proveElsewhere(person.email)
   const panel = other.locator('.over')
   expect(await panel.innerText()).toContain(`Ваше імʼя тут — ${JOINED_AS}.`)
-  expect(await panel.innerText()).toContain('Сторінка, де ви реєструвалися, сама піде далі')
+  expect(await panel.innerText()).toContain(
+    'На сторінці, де ви реєструвалися, усе продовжиться саме',
+  )
   expect(await other.locator('h1').innerText()).toContain('Варшава')
   await hydrate(other)
   await panel.getByRole('link', { name: 'Увійти', exact: true }).click()

@@ -71,17 +71,27 @@ test('a stranger learns what Свої is; a place that is chosen folds it', asyn
   expect(await page.locator('h1').innerText()).toBe('Варшава')
 })
 
-test('its parts come in the same order to the eye, the keyboard and who listens, on a phone', async () => {
-  const page = await visitor({ viewport: { width: 390, height: 844 } })
-  for (const path of [WARSAW, '/uk']) {
-    await page.goto(path)
-    const tops = await page
-      .locator('.front-page section')
-      .evaluateAll((parts) => parts.map((part) => Math.round(part.getBoundingClientRect().top)))
-    expect(tops.length).toBeGreaterThan(4)
-    expect(tops, path).toEqual(tops.toSorted((one, other) => one - other))
-  }
-})
+test.each([390, 1440])(
+  'its parts come in the same order to the eye, the keyboard and who listens, at %i px',
+  async (width) => {
+    const page = await visitor({ viewport: { width, height: 844 } })
+    for (const path of [WARSAW, '/uk']) {
+      await page.goto(path)
+      const parts = await page.locator('.front-page section').evaluateAll((all) =>
+        all.map((part) => {
+          const { top, left } = part.getBoundingClientRect()
+          return { top: Math.round(top), column: Math.round(left) }
+        }),
+      )
+      expect(parts.length).toBeGreaterThan(4)
+      // one column after the other
+      for (const column of Map.groupBy(parts, (part) => part.column).values()) {
+        const tops = column.map(({ top }) => top)
+        expect(tops, path).toEqual(tops.toSorted((one, other) => one - other))
+      }
+    }
+  },
+)
 
 test('who comes by the link of a member is welcomed by the name of who invites', async () => {
   const { page } = await member(browser)

@@ -134,7 +134,7 @@ async function loadQuestion(
   return { tags, asked, similar: asked ? [] : await findSimilar(api, place, ids) }
 }
 
-/** Popular questions of the place with all of the tags, then with one of them; what only mentions them is about other things. */
+/** Popular questions of the country with all of the tags, then with one of them; what only mentions them has another subject. */
 async function findSimilar(api: Api, place: WelcomePlace, tags: readonly number[]) {
   const sets = tags.length > 1 ? [tags, ...tags.map((tag) => [tag])] : [tags]
   const found = await Promise.all(

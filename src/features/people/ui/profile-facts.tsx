@@ -45,7 +45,7 @@ export const Birthday = ({ birthDate, isOwn }: BirthdayProps) =>
   birthDate && (
     <p className="facts">
       {m.profile_birth({
-        date: isOwn ? spellBirthDate(birthDate).replace(/^0/, '') : birthday(birthDate),
+        date: isOwn ? spellBirthDate(birthDate) : birthday(birthDate),
       })}
     </p>
   )

@@ -8,7 +8,7 @@ import type { PostType } from '../../posts/contract.ts'
 const PER_RANGE = 4
 /** So many tags have to be shared by an item that has as many. */
 const MIN_SHARED = 2
-/** Two tags make a post one to read on with, but a question of bandura and an evening at the opera nothing alike. */
+/** Of a question three: two shared tags gave unrelated results. */
 const MIN_SHARED_OF_QUESTION = 3
 /** More than are shown: some may be hidden or over. */
 const MAX_TAGGED = 24

@@ -1,13 +1,11 @@
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import { api } from '../../../../browser/api/api-client.ts'
-import { revalidate } from '../../../../browser/api/revalidate.ts'
 import { browserContext } from '../../../../browser/browser-context.ts'
-import { markSigningOut } from '../../../../browser/storage/sign-out-sign.ts'
 import { paths } from '../../../../lib/address/paths.ts'
 import * as m from '../../../../paraglide/messages.js'
 import { showToast } from '../../../../ui/toasts.tsx'
-import { forgetDraft } from './sign-up-draft.ts'
+import { useArrivalAt } from '../sign-in/use-arrival.ts'
 
 /** How often a page asks that somebody looks at, and how long after they came to it; in milliseconds. */
 const PAUSE = 10_000
@@ -62,6 +60,7 @@ export function useAwaitedProof({ email, password, signInHref }: Awaited): void 
 
 function useGoingOn({ email, password, signInHref }: Awaited): () => Promise<void> {
   const router = useRouter()
+  const arriveAt = useArrivalAt()
   return async () => {
     const isIn =
       browserContext.visit.isSignedIn ||
@@ -75,9 +74,6 @@ function useGoingOn({ email, password, signInHref }: Awaited): () => Promise<voi
       await router.navigate({ href: signInHref, replace: true })
       return
     }
-    forgetDraft()
-    markSigningOut(undefined)
-    await router.navigate({ href: `${paths.emailVerified}?status=email-verified`, replace: true })
-    await revalidate(router)
+    await arriveAt(`${paths.emailVerified}?status=email-verified`)
   }
 }

@@ -9,13 +9,22 @@ import { findWayBack, forgetWayBack } from './way-back.ts'
 /** Returns what to run after signing in: loads the target page, or home, anew as that person. */
 export function useArrival(): (redirect?: string) => Promise<void> {
   const router = useRouter()
+  const arriveAt = useArrivalAt()
   return async (redirect) => {
     const { mayReturnTo } = router.options.context
     const target = safeRedirect(redirect, mayReturnTo) ?? findWayBack(mayReturnTo) ?? paths.home({})
     forgetWayBack()
+    await arriveAt(target)
+  }
+}
+
+/** The same at a page of ours, from which one goes on the way back. */
+export function useArrivalAt(): (href: string) => Promise<void> {
+  const router = useRouter()
+  return async (href) => {
     forgetDraft()
     markSigningOut(undefined)
-    await router.navigate({ href: target, replace: true })
+    await router.navigate({ href, replace: true })
     await revalidate(router)
   }
 }

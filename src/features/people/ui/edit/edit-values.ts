@@ -96,7 +96,7 @@ export function changeOf(values: EditValues, user: OwnCustomer): ProfileChange {
   }
 }
 
-/** As the call takes it, «08 березня 1990»; what is no day stays as it was typed. */
+/** As the call takes it, «8 березня 1990»; what is no day stays as it was typed. */
 function spelledBirth(typed: string): string {
   const day = readDay(typed)
   return day ? spellBirthDate(day) : typed.trim()
