@@ -18,6 +18,7 @@ import { addressOf } from '../address-of.ts'
 import type { ThreadPage } from '../thread-page.ts'
 import type { Asked } from '../tools/box.ts'
 import type CommentTools from '../tools/comment-tools.tsx'
+import { placeStandIn } from './stand-in.ts'
 import { useLinkElsewhere } from './use-link-elsewhere.ts'
 
 /**
@@ -72,7 +73,8 @@ export function useCommentTools(post: Post, thread: ThreadPage) {
       return openNew()
     }
     const isSame = act === 'menu' && asked?.act === act && asked.of === Number(of)
-    ask(isSame ? undefined : { act, of: Number(of) }, pressed)
+    const field = act === 'reply' ? placeStandIn(pressed) : undefined
+    ask(isSame ? undefined : { act, of: Number(of), ...(field && { field }) }, pressed)
   }
   const takeAccept = async (id: number) => {
     const answer = thread.comments.find((root) => root.id === id)

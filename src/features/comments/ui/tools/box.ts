@@ -30,6 +30,8 @@ export interface Asked {
   readonly of: number
   /** Words to quote in what is written; chosen anew, they are quoted anew. */
   readonly quote?: { readonly text: string }
+  /** Where one types until the composer is there. */
+  readonly field?: HTMLTextAreaElement
 }
 
 /** Words of a post, or of a comment of its thread. */

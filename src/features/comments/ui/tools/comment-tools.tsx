@@ -76,6 +76,8 @@ export default function CommentTools(props: CommentToolsProps) {
             asked.act === 'reply' ? { act: 'reply', to: comment } : { act: 'change', of: comment }
           }
           people={peopleOf(post, comments, me?.username, comment)}
+          line={asked.field && { current: asked.field }}
+          onInPlace={(isInPlace) => isInPlace && asked.field?.remove()}
           quote={asked.quote}
           onClose={close}
           onReopen={reopen}

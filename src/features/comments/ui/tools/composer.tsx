@@ -38,7 +38,7 @@ export interface ComposerProps extends Sending {
   /** After undoing what closed it. */
   onReopen(): void
   /** What it takes the place of, with its words and its caret. */
-  readonly line?: RefObject<HTMLTextAreaElement | null>
+  readonly line?: RefObject<HTMLTextAreaElement | null> | undefined
   /** Whether it stands there by now. */
   onInPlace?(isInPlace: boolean): void
   /** Words to quote, put below what is written. */

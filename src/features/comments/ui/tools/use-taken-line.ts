@@ -14,7 +14,7 @@ interface TakenLine {
 }
 
 interface Options {
-  /** None where a composer opens by itself, below a comment. */
+  /** None where a composer opens by itself, from a draft. */
   readonly line: RefObject<HTMLTextAreaElement | null> | undefined
   /** What the composer begins with where there is no draft. */
   readonly known: string
@@ -63,7 +63,11 @@ function takenFrom(
   const said = plainTextOf(before)
   const active = document.activeElement
   const hasFocus =
-    !box || !active || active === document.body || box.form?.contains(active) === true
+    !box ||
+    !active ||
+    active === document.body ||
+    active === box ||
+    box.form?.contains(active) === true
   const text = box?.value ?? ''
   if (!text.trim()) {
     const caret = hasFocus ? said?.length : undefined
