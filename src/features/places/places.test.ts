@@ -88,19 +88,27 @@ describe('listCities and listAllCities', () => {
   })
 })
 
-test('the nearest cities where somebody lives, with how far they are', async () => {
-  const at = { warsaw: [52.23, 21.01], krakow: [50.06, 19.94], berlin: [52.52, 13.4] } as const
+test('listNearbyCities: those with people nearest to a city without any, with how far they are', async () => {
+  const at = {
+    warsaw: [52.23, 21.01],
+    krakow: [50.06, 19.94],
+    berlin: [52.52, 13.4],
+    'nowy-sacz': [49.62, 20.69],
+  } as const
   for (const [slug, [latitude, longitude]] of Object.entries(at))
     await db.updateTable('city').set({ latitude, longitude }).where('slug', '=', slug).execute()
   for (const city_id of [world.krakow, world.krakow, world.berlin, world.warsaw])
     await insertCustomer(db, { country_code: city_id === world.berlin ? 'DE' : 'PL', city_id })
-  const { cities } = await get('/cities/warszawa/nearby', { countryCode: 'PL' })
+  const { cities } = await get('/cities/nowy-sacz/nearby', { countryCode: 'PL' })
   expect(cities).toEqual([
-    { slug: 'krakow', name: 'Краків', countryCode: 'PL', people: 2, kilometres: 253 },
-    { slug: 'berlin', name: 'Берлін', countryCode: 'DE', people: 1, kilometres: 517 },
+    { slug: 'krakow', name: 'Краків', countryCode: 'PL', people: 2, kilometres: 73 },
+    { slug: 'warsaw', name: 'Варшава', countryCode: 'PL', people: 1, kilometres: 291 },
+    { slug: 'berlin', name: 'Берлін', countryCode: 'DE', people: 1, kilometres: 602 },
   ])
-  const one = await get('/cities/warsaw/nearby', { countryCode: 'PL', perPage: 1 })
+  const one = await get('/cities/nowy-sacz/nearby', { countryCode: 'PL', perPage: 1 })
   expect(one.cities).toHaveLength(1)
+  // who has people is no empty city
+  expect(await get('/cities/warszawa/nearby', { countryCode: 'PL' })).toEqual({ cities: [] })
   await refuse(404, '/cities/nowhere/nearby', { countryCode: 'PL' })
   await refuse(404, '/cities/warsaw/nearby', { countryCode: 'XX' })
   await refuse(400, '/cities/warsaw/nearby', { countryCode: 'PL', perPage: 21 })

@@ -8,7 +8,7 @@ export interface NearestPlace {
   readonly kilometres: number
 }
 
-/** Of a city the cities nearest to it in which somebody lives; of a country without people the nearest countries. */
+/** Of a city, or a country, in which nobody lives the nearest ones in which somebody does; nothing where somebody lives. */
 export async function loadNearest(
   { api }: LoaderContext,
   { country, city }: Destination,

@@ -1,6 +1,7 @@
 import { orNotFound } from '../../browser/navigation/or-not-found.ts'
 import type { LoaderContext } from '../../browser/navigation/router-context.ts'
 import { loadBusinessStyles } from '../../features/businesses/ui/business-styles.tsx'
+import { hasNoResidents } from '../../features/places/ui/has-no-residents.ts'
 import { type Destination, paths } from '../../lib/address/paths.ts'
 
 const PEOPLE_PER_LIST = 10
@@ -20,7 +21,7 @@ export async function loadPeopleScreen(context: LoaderContext, to: Destination) 
     ]),
   )
   return {
-    isSilent: total === 0 && (await isEmpty(context, to)),
+    isSilent: total === 0 && (await hasNoResidents(context, to)),
     top: top.customers,
     businesses: { first: customers, total },
     h1: seo.h1,
@@ -31,18 +32,6 @@ export async function loadPeopleScreen(context: LoaderContext, to: Destination) 
       path: paths.people(to),
     },
   }
-}
-
-/** Whether nobody lives in a place yet. */
-async function isEmpty({ api }: LoaderContext, to: Destination): Promise<boolean> {
-  const country = to.country?.toUpperCase()
-  if (!country) return false
-  if (!to.city) {
-    const { data } = await api.countPeopleByCountry({})
-    return data.every(({ countryCode }) => countryCode !== country)
-  }
-  const { places } = await api.getCommunityMap({})
-  return places.every(({ slug, countryCode }) => slug !== to.city || countryCode !== country)
 }
 
 export type PeopleScreenData = Awaited<ReturnType<typeof loadPeopleScreen>>

@@ -19,8 +19,8 @@ import type { EventsView } from './events-search.ts'
 import type { EventsScreenData } from './load-events-screen.ts'
 
 interface EventsScreenProps extends EventsScreenData {
-  /** What helps where the place has none. */
-  readonly help: ReactNode
+  /** What helps where none are to come. */
+  readonly help?: ReactNode
 }
 
 /** Events of a place: to come, by months, or past. */

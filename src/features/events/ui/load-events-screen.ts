@@ -41,7 +41,8 @@ export async function loadEventsScreen(
     ]),
   )
   const shown: EventsView = view ?? 'coming'
-  const isSilent = !since && list?.totalByQuery === 0
+  // that nothing is past yet says nothing of a place
+  const isSilent = shown === 'coming' && list?.totalByQuery === 0
   const bare = links[shown]
   const path = since ? `${bare}${bare.includes('?') ? '&' : '?'}since=${since}` : bare
   return {
@@ -51,7 +52,7 @@ export async function loadEventsScreen(
     links,
     list,
     isSilent,
-    farther: isSilent && shown === 'coming' && !tag ? await loadFarther(context, to) : [],
+    farther: isSilent && !tag ? await loadFarther(context, to) : [],
     calendar,
     path,
     /** What calendars ask for again and again. */

@@ -2,6 +2,7 @@ import { orNotFound } from '../../../browser/navigation/or-not-found.ts'
 import type { LoaderContext } from '../../../browser/navigation/router-context.ts'
 import { type Destination, paths, rssPath, withPage } from '../../../lib/address/paths.ts'
 import { FEWEST_INDEXED } from '../../../lib/fewest-indexed.ts'
+import { hasNoResidents } from '../../places/ui/has-no-residents.ts'
 
 interface FromQuery {
   readonly to: Destination
@@ -13,9 +14,10 @@ interface FromQuery {
 
 /** The list of those who come from a country. Only the one of everywhere is for search engines: the others repeat it. */
 export async function loadFromScreen(
-  { api }: LoaderContext,
+  context: LoaderContext,
   { to, from, orderBy, page }: FromQuery,
 ) {
+  const { api } = context
   const place = { destinationCountry: to.country, destinationCity: to.city }
   const [feed, seo, { data: origins }] = await orNotFound(
     Promise.all([
@@ -28,7 +30,8 @@ export async function loadFromScreen(
   const isThin = feed.totalByQuery < FEWEST_INDEXED || feed.tape.length === 0
   return {
     feed,
-    isSilent: feed.totalByQuery === 0,
+    /** Whether neither they nor anybody else is there: where people live, the list of others helps. */
+    isSilent: feed.totalByQuery === 0 && (await hasNoResidents(context, to)),
     from,
     path,
     orderBy,

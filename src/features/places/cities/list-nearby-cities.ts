@@ -5,7 +5,10 @@ import { findCountry } from '../find-country.ts'
 import { livedPlaces } from '../lived-places.ts'
 import { findCity } from './find-city.ts'
 
-/** The cities nearest to one in which somebody of the community lives, with how far and how many. */
+/**
+ * The cities in which somebody of the community lives nearest to one in which nobody does, with how far and how many.
+ * Nothing where somebody lives.
+ */
 export const listNearbyCities = serve(call).handler(async ({ input, context }) => {
   const { countryCode, slug, perPage } = input
   const country = await findCountry(context.db, countryCode)
@@ -13,8 +16,8 @@ export const listNearbyCities = serve(call).handler(async ({ input, context }) =
     findCity(context.db, country.countryCode, slug),
     livedPlaces(context.db),
   ])
+  if (places.some(({ cityId }) => cityId === here.id)) return { cities: [] }
   const cities = places
-    .filter(({ cityId }) => cityId !== here.id)
     .map(({ cityId: _, latitude, longitude, ...place }) => ({
       ...place,
       kilometres: Math.round(distanceBetween(here, { latitude, longitude })),
