@@ -98,6 +98,36 @@ test('who comes to an empty list from another page finds the help there, and it 
   await expectHelp(page, '/e')
 })
 
+const FEED = ['/feed', 'Тут ще ніхто не писав'] as const
+
+/** What is lost on the way: the file that asks for the help, or one of its calls, by the network or by the server. */
+test.each([
+  [...FEED, /load-place-help/, undefined],
+  [...FEED, /\/rpc\/\S*listGuides/, undefined],
+  [...FEED, /\/rpc\/\S*listNearbyCities/, 500],
+  ['/from-ua', 'Поки що тут порожньо', /\/rpc\/\S*getCommunityMap/, 500],
+])(
+  '%s says that it is empty (%s) also without its help (%s, %s)',
+  async (list, words, lost, status) => {
+    const page = await visitor({ expected: lost })
+    let losses = 0
+    await page.route(lost, async (route) => {
+      losses++
+      await (status ? route.fulfill({ status }) : route.abort())
+    })
+    await page.goto(CITY)
+    await hydrate(page)
+    await page.evaluate((href) => {
+      const link = Object.assign(document.createElement('a'), { href, textContent: 'Далі' })
+      document.body.append(link)
+      link.click()
+    }, CITY + list)
+    await page.getByRole('heading', { name: words, exact: true }).waitFor()
+    expect(losses).toBeGreaterThan(0)
+    expect(await page.locator('.place-help').count()).toBe(0)
+  },
+)
+
 test('a list that has something, or is only a part, is as it was', async () => {
   const page = await visitor({ javaScriptEnabled: false })
   for (const path of [

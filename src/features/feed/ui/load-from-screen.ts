@@ -31,7 +31,10 @@ export async function loadFromScreen(
   return {
     feed,
     /** Whether neither they nor anybody else is there: where people live, the list of others helps. */
-    isSilent: feed.totalByQuery === 0 && (await hasNoResidents(context, to)),
+    isSilent:
+      feed.totalByQuery === 0 &&
+      // the list stands where that is not known
+      (await hasNoResidents(context, to).catch(() => false)),
     from,
     path,
     orderBy,
