@@ -7,7 +7,7 @@ import { loadDirectory } from '../../../features/businesses/ui/load-directory.ts
 import { DirectoryMap } from '../../../features/map/ui/directory/directory-map.tsx'
 import { loadStillMapStyles } from '../../../features/map/ui/still/still-map-styles.tsx'
 import { LazyPlaceHelp } from '../../../screens/empty/lazy-place-help.tsx'
-import { loadHelp } from '../../../screens/empty/load-help.ts'
+import { withPlaceHelp } from '../../../screens/empty/with-place-help.ts'
 
 const searchOf = (search: Record<string, unknown>) => ({
   ...pageOf(search),
@@ -27,11 +27,11 @@ export const Route = createFileRoute('/uk/to-{-$country}/{-$city}/businesses')({
       loadDirectory(context, params, deps),
       loadStillMapStyles(),
     ])
-    return { ...directory, help: directory.isSilent ? await loadHelp(context, params) : undefined }
+    return withPlaceHelp(context, params, directory)
   },
   head: headOfLoader,
   component: () => {
-    const { help, ...directory } = Route.useLoaderData()
+    const directory = Route.useLoaderData()
     const { page, perPage } = directory
     const map = (
       <DirectoryMap {...directory} to={Route.useParams()} first={(page - 1) * perPage + 1} />
@@ -40,7 +40,7 @@ export const Route = createFileRoute('/uk/to-{-$country}/{-$city}/businesses')({
       <DirectoryScreen
         {...directory}
         map={map}
-        help={<LazyPlaceHelp help={help} subject={{ of: 'businesses' }} />}
+        help={<LazyPlaceHelp help={directory.help} subject={{ of: 'businesses' }} />}
       />
     )
   },

@@ -6,7 +6,7 @@ import { eventsSearch } from '../../../features/events/ui/events-search.ts'
 import { loadEventsScreen } from '../../../features/events/ui/load-events-screen.ts'
 import { type Destination, paths } from '../../../lib/address/paths.ts'
 import { LazyPlaceHelp } from '../../../screens/empty/lazy-place-help.tsx'
-import { loadHelp } from '../../../screens/empty/load-help.ts'
+import { withPlaceHelp } from '../../../screens/empty/with-place-help.ts'
 
 export const Route = createFileRoute('/uk/to-{-$country}/{-$city}/e/')({
   codeSplitGroupings: [['loader', 'component']],
@@ -30,15 +30,20 @@ export const Route = createFileRoute('/uk/to-{-$country}/{-$city}/e/')({
   },
   loaderDeps: ({ search }) =>
     eventsSearch({ ...search, view: search.view === 'calendar' && search.view }),
-  loader: async ({ context, params, deps }) => {
-    const data = await loadEventsScreen(context, { seoPage: 'events', to: params, ...deps })
-    return { ...data, help: data.isSilent ? await loadHelp(context, params) : undefined }
-  },
+  loader: async ({ context, params, deps }) =>
+    withPlaceHelp(
+      context,
+      params,
+      await loadEventsScreen(context, { seoPage: 'events', to: params, ...deps }),
+    ),
   head: headOfLoader,
   component: () => {
-    const { help, ...data } = Route.useLoaderData()
+    const data = Route.useLoaderData()
     return (
-      <EventsScreen {...data} help={<LazyPlaceHelp help={help} subject={{ of: 'events' }} />} />
+      <EventsScreen
+        {...data}
+        help={<LazyPlaceHelp help={data.help} subject={{ of: 'events' }} />}
+      />
     )
   },
 })

@@ -7,7 +7,7 @@ import { loadEventsScreen } from '../../../features/events/ui/load-events-screen
 import { resolveTagNames } from '../../../features/tags/ui/resolve-tag-names.ts'
 import { paths } from '../../../lib/address/paths.ts'
 import { LazyPlaceHelp } from '../../../screens/empty/lazy-place-help.tsx'
-import { loadHelp } from '../../../screens/empty/load-help.ts'
+import { withPlaceHelp } from '../../../screens/empty/with-place-help.ts'
 
 export const Route = createFileRoute('/uk/to-{-$country}/{-$city}/e/t/{-$tagNames}')({
   codeSplitGroupings: [['loader', 'component']],
@@ -27,13 +27,16 @@ export const Route = createFileRoute('/uk/to-{-$country}/{-$city}/e/t/{-$tagName
       tagNames,
       ...deps,
     })
-    return { ...data, help: data.isSilent ? await loadHelp(context, params) : undefined }
+    return withPlaceHelp(context, params, data)
   },
   head: headOfLoader,
   component: () => {
-    const { help, ...data } = Route.useLoaderData()
+    const data = Route.useLoaderData()
     return (
-      <EventsScreen {...data} help={<LazyPlaceHelp help={help} subject={{ of: 'events' }} />} />
+      <EventsScreen
+        {...data}
+        help={<LazyPlaceHelp help={data.help} subject={{ of: 'events' }} />}
+      />
     )
   },
 })

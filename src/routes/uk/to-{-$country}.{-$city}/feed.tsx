@@ -6,7 +6,7 @@ import { FeedScreen } from '../../../features/feed/ui/feed-screen.tsx'
 import { loadFeedScreen, postsAlone } from '../../../features/feed/ui/load-feed-screen.ts'
 import { paths } from '../../../lib/address/paths.ts'
 import { LazyPlaceHelp } from '../../../screens/empty/lazy-place-help.tsx'
-import { loadHelp } from '../../../screens/empty/load-help.ts'
+import { withPlaceHelp } from '../../../screens/empty/with-place-help.ts'
 
 export const Route = createFileRoute('/uk/to-{-$country}/{-$city}/feed')({
   staticData: { layout: 'list', rss: 'feed', sitemap: { newest: 'feed' }, leadsToSaved: true },
@@ -17,18 +17,22 @@ export const Route = createFileRoute('/uk/to-{-$country}/{-$city}/feed')({
   beforeLoad: ({ context, params, search }) =>
     redirectToSaved(context, params, search, search.type ? paths.posts : paths.feed),
   loaderDeps: ({ search }) => search,
-  loader: async ({ context, params, deps }) => {
-    const data = await loadFeedScreen(context, {
-      seoPage: deps.type ?? 'feed',
-      to: params,
-      path: paths.feed(params),
-      ...deps,
-    })
-    return { ...data, help: data.isSilent ? await loadHelp(context, params) : undefined }
-  },
+  loader: async ({ context, params, deps }) =>
+    withPlaceHelp(
+      context,
+      params,
+      await loadFeedScreen(context, {
+        seoPage: deps.type ?? 'feed',
+        to: params,
+        path: paths.feed(params),
+        ...deps,
+      }),
+    ),
   head: headOfLoader,
   component: () => {
-    const { help, ...data } = Route.useLoaderData()
-    return <FeedScreen {...data} help={<LazyPlaceHelp help={help} subject={{ of: 'place' }} />} />
+    const data = Route.useLoaderData()
+    return (
+      <FeedScreen {...data} help={<LazyPlaceHelp help={data.help} subject={{ of: 'place' }} />} />
+    )
   },
 })

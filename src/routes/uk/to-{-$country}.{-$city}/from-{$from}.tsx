@@ -6,7 +6,7 @@ import { FromScreen } from '../../../features/feed/ui/from-screen.tsx'
 import { loadFromScreen } from '../../../features/feed/ui/load-from-screen.ts'
 import { paths, withPage } from '../../../lib/address/paths.ts'
 import { LazyPlaceHelp } from '../../../screens/empty/lazy-place-help.tsx'
-import { loadHelp } from '../../../screens/empty/load-help.ts'
+import { withPlaceHelp } from '../../../screens/empty/with-place-help.ts'
 
 /** Codes are written small in addresses, as those of destinations are. */
 export const Route = createFileRoute('/uk/to-{-$country}/{-$city}/from-{$from}')({
@@ -25,17 +25,21 @@ export const Route = createFileRoute('/uk/to-{-$country}/{-$city}/from-{$from}')
     throw redirectTo(withPage(paths.from(from, params) + order, search.page ?? 1), 301)
   },
   loaderDeps: ({ search }) => search,
-  loader: async ({ context, params, deps }) => {
-    const data = await loadFromScreen(context, {
-      to: params,
-      from: params.from.toUpperCase(),
-      ...deps,
-    })
-    return { ...data, help: data.isSilent ? await loadHelp(context, params) : undefined }
-  },
+  loader: async ({ context, params, deps }) =>
+    withPlaceHelp(
+      context,
+      params,
+      await loadFromScreen(context, {
+        to: params,
+        from: params.from.toUpperCase(),
+        ...deps,
+      }),
+    ),
   head: headOfLoader,
   component: () => {
-    const { help, ...data } = Route.useLoaderData()
-    return <FromScreen {...data} help={<LazyPlaceHelp help={help} subject={{ of: 'people' }} />} />
+    const data = Route.useLoaderData()
+    return (
+      <FromScreen {...data} help={<LazyPlaceHelp help={data.help} subject={{ of: 'people' }} />} />
+    )
   },
 })

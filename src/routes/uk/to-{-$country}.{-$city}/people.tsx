@@ -4,7 +4,7 @@ import { headOfLoader } from '../../../browser/navigation/page-head.ts'
 import { redirectToSaved } from '../../../browser/navigation/redirect-to-saved.ts'
 import { paths } from '../../../lib/address/paths.ts'
 import { LazyPlaceHelp } from '../../../screens/empty/lazy-place-help.tsx'
-import { loadHelp } from '../../../screens/empty/load-help.ts'
+import { withPlaceHelp } from '../../../screens/empty/with-place-help.ts'
 import { loadPeopleScreen } from '../../../screens/people/load-people-screen.ts'
 import { PeopleScreen } from '../../../screens/people/people-screen.tsx'
 
@@ -14,15 +14,16 @@ export const Route = createFileRoute('/uk/to-{-$country}/{-$city}/people')({
   validateSearch: everywhereOf,
   beforeLoad: ({ context, params, search }) =>
     redirectToSaved(context, params, search, paths.people),
-  loader: async ({ context, params }) => {
-    const people = await loadPeopleScreen(context, params)
-    return { ...people, help: people.isSilent ? await loadHelp(context, params) : undefined }
-  },
+  loader: async ({ context, params }) =>
+    withPlaceHelp(context, params, await loadPeopleScreen(context, params)),
   head: headOfLoader,
   component: () => {
-    const { help, ...data } = Route.useLoaderData()
+    const data = Route.useLoaderData()
     return (
-      <PeopleScreen {...data} help={<LazyPlaceHelp help={help} subject={{ of: 'people' }} />} />
+      <PeopleScreen
+        {...data}
+        help={<LazyPlaceHelp help={data.help} subject={{ of: 'people' }} />}
+      />
     )
   },
 })

@@ -7,7 +7,7 @@ import { PopularScreen } from '../../../features/feed/ui/popular-screen.tsx'
 import { paths } from '../../../lib/address/paths.ts'
 import { sinceOf } from '../../../lib/time/date-bounds.ts'
 import { LazyPlaceHelp } from '../../../screens/empty/lazy-place-help.tsx'
-import { loadHelp } from '../../../screens/empty/load-help.ts'
+import { withPlaceHelp } from '../../../screens/empty/with-place-help.ts'
 
 export const Route = createFileRoute('/uk/to-{-$country}/{-$city}/popular/')({
   codeSplitGroupings: [['loader', 'component']],
@@ -25,21 +25,26 @@ export const Route = createFileRoute('/uk/to-{-$country}/{-$city}/popular/')({
       return `${paths.popular(to)}?${type}${since}orderBy=popular`
     }),
   loaderDeps: ({ search: { type, page, since } }) => ({ type, page, since }),
-  loader: async ({ context, params, deps }) => {
-    const data = await loadFeedScreen(context, {
-      seoPage: 'popular',
-      to: params,
-      path: paths.popular(params),
-      orderBy: 'popular',
-      ...deps,
-    })
-    return { ...data, help: data.isSilent ? await loadHelp(context, params) : undefined }
-  },
+  loader: async ({ context, params, deps }) =>
+    withPlaceHelp(
+      context,
+      params,
+      await loadFeedScreen(context, {
+        seoPage: 'popular',
+        to: params,
+        path: paths.popular(params),
+        orderBy: 'popular',
+        ...deps,
+      }),
+    ),
   head: headOfLoader,
   component: () => {
-    const { help, ...data } = Route.useLoaderData()
+    const data = Route.useLoaderData()
     return (
-      <PopularScreen {...data} help={<LazyPlaceHelp help={help} subject={{ of: 'place' }} />} />
+      <PopularScreen
+        {...data}
+        help={<LazyPlaceHelp help={data.help} subject={{ of: 'place' }} />}
+      />
     )
   },
 })

@@ -8,7 +8,7 @@ import { resolveTagNames } from '../../../features/tags/ui/resolve-tag-names.ts'
 import { paths } from '../../../lib/address/paths.ts'
 import { sinceOf } from '../../../lib/time/date-bounds.ts'
 import { LazyPlaceHelp } from '../../../screens/empty/lazy-place-help.tsx'
-import { loadHelp } from '../../../screens/empty/load-help.ts'
+import { withPlaceHelp } from '../../../screens/empty/with-place-help.ts'
 
 export const Route = createFileRoute('/uk/to-{-$country}/{-$city}/popular/t/{-$tagNames}')({
   codeSplitGroupings: [['loader', 'component']],
@@ -34,15 +34,15 @@ export const Route = createFileRoute('/uk/to-{-$country}/{-$city}/popular/t/{-$t
       tagNames,
       ...deps,
     })
-    return { ...data, help: data.isSilent ? await loadHelp(context, params) : undefined }
+    return withPlaceHelp(context, params, data)
   },
   head: headOfLoader,
   component: () => {
-    const { help, ...data } = Route.useLoaderData()
+    const data = Route.useLoaderData()
     return (
       <PopularScreen
         {...data}
-        help={<LazyPlaceHelp help={help} subject={{ of: 'tag', names: data.tagNames }} />}
+        help={<LazyPlaceHelp help={data.help} subject={{ of: 'tag', names: data.tagNames }} />}
       />
     )
   },

@@ -6,7 +6,7 @@ import { loadFeedScreen, questionOrder } from '../../../features/feed/ui/load-fe
 import { QuestionsScreen } from '../../../features/feed/ui/questions-screen.tsx'
 import { paths } from '../../../lib/address/paths.ts'
 import { LazyPlaceHelp } from '../../../screens/empty/lazy-place-help.tsx'
-import { loadHelp } from '../../../screens/empty/load-help.ts'
+import { withPlaceHelp } from '../../../screens/empty/with-place-help.ts'
 
 export const Route = createFileRoute('/uk/to-{-$country}/{-$city}/q/')({
   staticData: {
@@ -24,23 +24,25 @@ export const Route = createFileRoute('/uk/to-{-$country}/{-$city}/q/')({
     return redirectToSaved(context, params, search, (to) => paths.questions(to) + order)
   },
   loaderDeps: ({ search }) => search,
-  loader: async ({ context, params, deps }) => {
-    const data = await loadFeedScreen(context, {
-      seoPage: 'questions',
-      to: params,
-      path: paths.questions(params),
-      type: 'questions',
-      ...deps,
-    })
-    return { ...data, help: data.isSilent ? await loadHelp(context, params) : undefined }
-  },
+  loader: async ({ context, params, deps }) =>
+    withPlaceHelp(
+      context,
+      params,
+      await loadFeedScreen(context, {
+        seoPage: 'questions',
+        to: params,
+        path: paths.questions(params),
+        type: 'questions',
+        ...deps,
+      }),
+    ),
   head: headOfLoader,
   component: () => {
-    const { help, ...data } = Route.useLoaderData()
+    const data = Route.useLoaderData()
     return (
       <QuestionsScreen
         {...data}
-        help={<LazyPlaceHelp help={help} subject={{ of: 'questions' }} />}
+        help={<LazyPlaceHelp help={data.help} subject={{ of: 'questions' }} />}
       />
     )
   },

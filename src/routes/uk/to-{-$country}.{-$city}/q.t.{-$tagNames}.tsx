@@ -7,7 +7,7 @@ import { QuestionsScreen } from '../../../features/feed/ui/questions-screen.tsx'
 import { resolveTagNames } from '../../../features/tags/ui/resolve-tag-names.ts'
 import { paths } from '../../../lib/address/paths.ts'
 import { LazyPlaceHelp } from '../../../screens/empty/lazy-place-help.tsx'
-import { loadHelp } from '../../../screens/empty/load-help.ts'
+import { withPlaceHelp } from '../../../screens/empty/with-place-help.ts'
 
 export const Route = createFileRoute('/uk/to-{-$country}/{-$city}/q/t/{-$tagNames}')({
   codeSplitGroupings: [['loader', 'component']],
@@ -32,15 +32,15 @@ export const Route = createFileRoute('/uk/to-{-$country}/{-$city}/q/t/{-$tagName
       tagNames,
       ...deps,
     })
-    return { ...data, help: data.isSilent ? await loadHelp(context, params) : undefined }
+    return withPlaceHelp(context, params, data)
   },
   head: headOfLoader,
   component: () => {
-    const { help, ...data } = Route.useLoaderData()
+    const data = Route.useLoaderData()
     return (
       <QuestionsScreen
         {...data}
-        help={<LazyPlaceHelp help={help} subject={{ of: 'tag', names: data.tagNames }} />}
+        help={<LazyPlaceHelp help={data.help} subject={{ of: 'tag', names: data.tagNames }} />}
       />
     )
   },

@@ -6,7 +6,7 @@ import { TagFeedScreen } from '../../../features/feed/ui/tag-feed-screen.tsx'
 import { resolveTags } from '../../../features/tags/ui/resolve-tags.ts'
 import { paths } from '../../../lib/address/paths.ts'
 import { LazyPlaceHelp } from '../../../screens/empty/lazy-place-help.tsx'
-import { loadHelp } from '../../../screens/empty/load-help.ts'
+import { withPlaceHelp } from '../../../screens/empty/with-place-help.ts'
 
 export const Route = createFileRoute('/uk/to-{-$country}/{-$city}/t/$tagNames')({
   codeSplitGroupings: [['loader', 'component']],
@@ -26,15 +26,15 @@ export const Route = createFileRoute('/uk/to-{-$country}/{-$city}/t/$tagNames')(
       tagNames: names.join(';'),
       ...deps,
     })
-    return { ...data, tags, help: data.isSilent ? await loadHelp(context, params) : undefined }
+    return withPlaceHelp(context, params, { ...data, tags })
   },
   head: headOfLoader,
   component: () => {
-    const { help, ...data } = Route.useLoaderData()
+    const data = Route.useLoaderData()
     return (
       <TagFeedScreen
         {...data}
-        help={<LazyPlaceHelp help={help} subject={{ of: 'tag', names: data.tagNames }} />}
+        help={<LazyPlaceHelp help={data.help} subject={{ of: 'tag', names: data.tagNames }} />}
       />
     )
   },

@@ -4,7 +4,7 @@ import { loadTagsScreen } from '../../../features/tags/ui/load-tags-screen.ts'
 import { TagsScreen } from '../../../features/tags/ui/tags-screen.tsx'
 import { tagsSearch } from '../../../features/tags/ui/tags-search.ts'
 import { LazyPlaceHelp } from '../../../screens/empty/lazy-place-help.tsx'
-import { loadHelp } from '../../../screens/empty/load-help.ts'
+import { withPlaceHelp } from '../../../screens/empty/with-place-help.ts'
 import { useShell } from '../../../shell/shell-context.ts'
 
 export const Route = createFileRoute('/uk/to-{-$country}/{-$city}/t/')({
@@ -12,18 +12,16 @@ export const Route = createFileRoute('/uk/to-{-$country}/{-$city}/t/')({
   staticData: { layout: 'list', sitemap: { newest: 'feed' } },
   validateSearch: tagsSearch,
   loaderDeps: ({ search }) => tagsSearch(search),
-  loader: async ({ context, params, deps }) => {
-    const tags = await loadTagsScreen(context, params, deps)
-    return { ...tags, help: tags.isSilent ? await loadHelp(context, params) : undefined }
-  },
+  loader: async ({ context, params, deps }) =>
+    withPlaceHelp(context, params, await loadTagsScreen(context, params, deps)),
   head: headOfLoader,
   component: () => {
-    const { help, ...data } = Route.useLoaderData()
+    const data = Route.useLoaderData()
     return (
       <TagsScreen
         {...data}
         sections={useShell().menu.category}
-        help={<LazyPlaceHelp help={help} subject={{ of: 'place' }} />}
+        help={<LazyPlaceHelp help={data.help} subject={{ of: 'place' }} />}
       />
     )
   },
