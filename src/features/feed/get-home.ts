@@ -51,14 +51,14 @@ export const getHome = serve(call).handler(async ({ input, context }) => {
     timeZone,
     today,
     eventDays: [...(facts.event_days ?? [])],
-    widerArea: newest.length < QUIET ? await selectWiderArea(context, nothingHere) : [],
+    widerArea: newest.length < FEW_POSTS ? await selectWiderArea(context, nothingHere) : [],
     awaitsWelcome: facts.awaits_welcome ?? false,
     pins: await findOwnPins(context, scope, today),
   }
 })
 
-/** With fewer publications a place is quiet: its front page leads farther. */
-const QUIET = 3
+/** With fewer publications the front page of a place leads farther. */
+const FEW_POSTS = 3
 
 const NO_FACTS: HomeFacts = {
   people: 0,

@@ -1,6 +1,6 @@
 import { Suspense } from 'react'
 import { lazyWithRetry } from '../../ui/lazy-with-retry.ts'
-import type { PlaceHelp as Help } from './load-place-help.ts'
+import type { PlaceHelpData } from './load-place-help.ts'
 import type { Subject } from './subject.ts'
 
 // few lists are empty: the server draws the part with the page, a browser loads it where it stands
@@ -10,7 +10,13 @@ const PlaceHelp = import.meta.env.SSR
   : lazyWithRetry(part, (file) => file.PlaceHelp)
 
 /** Below the words that the list is empty. */
-export const LazyPlaceHelp = ({ help, subject }: { help: Help | undefined; subject: Subject }) =>
+export const LazyPlaceHelp = ({
+  help,
+  subject,
+}: {
+  help: PlaceHelpData | undefined
+  subject: Subject
+}) =>
   help && (
     <Suspense>
       <PlaceHelp {...help} subject={subject} />

@@ -4,13 +4,16 @@ import type { Destination } from '../../lib/address/paths.ts'
 import { loadEmptyStyles } from './empty-styles.tsx'
 import { loadNearest, type NearestPlace } from './load-nearest.ts'
 
-export interface PlaceHelp {
+export interface PlaceHelpData {
   readonly nearest: readonly NearestPlace[]
   readonly guides: readonly Guide[]
 }
 
 /** What an empty list of a place has instead. */
-export async function loadPlaceHelp(context: LoaderContext, to: Destination): Promise<PlaceHelp> {
+export async function loadPlaceHelp(
+  context: LoaderContext,
+  to: Destination,
+): Promise<PlaceHelpData> {
   const place = { destinationCountry: to.country, destinationCity: to.city }
   const [nearest, { guides }] = await Promise.all([
     loadNearest(context, to),

@@ -5,7 +5,7 @@ import * as m from '../../paraglide/messages.js'
 import { ShareButton } from '../../ui/share/share-button.tsx'
 import { followTitles, type Subject } from './subject.ts'
 
-/** How one learns that somebody wrote in a silent place, and how more of us come there. */
+/** How one learns that somebody wrote in a place where few have, and how more of us come there. */
 export function MoreToCome({ subject }: { subject: Subject }) {
   const { to, names } = useDestination()
   const me = useMe()

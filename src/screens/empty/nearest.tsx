@@ -4,7 +4,7 @@ import { counted } from '../../lib/text/uk-number.ts'
 import * as m from '../../paraglide/messages.js'
 import type { NearestPlace } from './load-nearest.ts'
 
-/** Where a place is silent: the nearest places in which somebody lives, how far, and how many they are. */
+/** Where nobody lives: the nearest places in which somebody lives, how far, and how many they are. */
 export function Nearest({ places }: { places: readonly NearestPlace[] }) {
   const { to: here } = useDestination()
   if (places.length === 0) return null

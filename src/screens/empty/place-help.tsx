@@ -4,7 +4,7 @@ import { paths } from '../../lib/address/paths.ts'
 import * as m from '../../paraglide/messages.js'
 import { EmptyStyles } from './empty-styles.tsx'
 import { FirstAsks } from './first-asks.tsx'
-import type { PlaceHelp as Help } from './load-place-help.ts'
+import type { PlaceHelpData } from './load-place-help.ts'
 import { MoreToCome } from './more-to-come.tsx'
 import { Nearest } from './nearest.tsx'
 import type { Subject } from './subject.ts'
@@ -13,7 +13,7 @@ import type { Subject } from './subject.ts'
  * What stands below the words that a list of a place is empty: what to ask first, where the nearest of us live, how
  * more come, and what holds in the country for everybody.
  */
-export function PlaceHelp({ subject, nearest, guides }: Help & { subject: Subject }) {
+export function PlaceHelp({ subject, nearest, guides }: PlaceHelpData & { subject: Subject }) {
   const { to, names } = useDestination()
   const place = names.city?.name ?? names.country?.name ?? ''
   return (

@@ -4,7 +4,7 @@ import { useShell } from '../../shell/shell-context.ts'
 import type { HomeScreenData } from './load-home-screen.ts'
 import { Newest } from './newest.tsx'
 
-/** What is farther away, where few have written yet: of the country, and of everywhere where it is silent too. */
+/** What is farther away, where few have written yet: of the country, and of everywhere where few have there too. */
 export function Farther({ widerArea }: Pick<HomeScreenData, 'widerArea'>) {
   const { to, names } = useShell()
   const ofCountry = partOf(widerArea, 'country').slice(0, MAX_FARTHER)

@@ -24,10 +24,10 @@ export const EmptyPlace = import.meta.env.SSR
   ? (await emptyPlace()).EmptyPlace
   : lazyWithRetry(emptyPlace, (file) => file.EmptyPlace)
 
-const quietHelp = () => import('../empty/quiet-help.tsx')
-export const QuietHelp = import.meta.env.SSR
-  ? (await quietHelp()).QuietHelp
-  : lazyWithRetry(quietHelp, (file) => file.QuietHelp)
+const fewPostsHelp = () => import('../empty/few-posts-help.tsx')
+export const FewPostsHelp = import.meta.env.SSR
+  ? (await fewPostsHelp()).FewPostsHelp
+  : lazyWithRetry(fewPostsHelp, (file) => file.FewPostsHelp)
 
 const farther = () => import('./farther.tsx')
 export const Farther = import.meta.env.SSR
@@ -46,7 +46,7 @@ export const PinsForm = import.meta.env.SSR
 
 /** Loads the parts that a home has before it is drawn, so that the page of before stays in sight meanwhile. */
 export const loadHomeParts = (
-  { map, guides, isEmpty, isQuiet, widerArea, ...home }: HomeScreenData,
+  { map, guides, hasNoPosts, hasFewPosts, widerArea, ...home }: HomeScreenData,
   isOfPlace: boolean,
 ) =>
   // what is lost on the way is asked for again where it stands
@@ -54,9 +54,9 @@ export const loadHomeParts = (
     isOfPlace && masthead(),
     guides.length > 0 && firstSteps(),
     map && stranger(),
-    isEmpty && emptyPlace(),
-    isQuiet && quietHelp(),
-    (isEmpty || isQuiet) && loadEmptyStyles(),
+    hasNoPosts && emptyPlace(),
+    hasFewPosts && fewPostsHelp(),
+    (hasNoPosts || hasFewPosts) && loadEmptyStyles(),
     widerArea.length > 0 && farther(),
     home.awaitsWelcome && welcomeBand(),
     home.pins && pinsForm(),

@@ -9,9 +9,9 @@ import { CityRanking } from './city-ranking.tsx'
 import {
   EmptyPlace,
   Farther,
+  FewPostsHelp,
   FirstSteps,
   Masthead,
-  QuietHelp,
   Stranger,
   WelcomeBand,
 } from './home-parts.ts'
@@ -31,8 +31,19 @@ interface HomeScreenProps extends HomeScreenData {
 /** The front page of a place: what one needs first, what matters when, who waits, what is new, who helps. */
 export function HomeScreen(home: HomeScreenProps) {
   const { to, names, me } = useShell()
-  const { isEmpty, isQuiet, inviter, guides, dates, pins, lead, waiting, newest, helpers, cities } =
-    home
+  const {
+    hasNoPosts,
+    hasFewPosts,
+    inviter,
+    guides,
+    dates,
+    pins,
+    lead,
+    waiting,
+    newest,
+    helpers,
+    cities,
+  } = home
   const place = names.city?.name ?? names.country?.name ?? ''
   const isStranger = home.map !== undefined
   const ranking = cities.length > 0 && (
@@ -56,7 +67,7 @@ export function HomeScreen(home: HomeScreenProps) {
         </Suspense>
       )}
       {/* where nobody is yet, asking comes first */}
-      {isEmpty && (
+      {hasNoPosts && (
         <Suspense>
           <EmptyPlace nearest={home.nearest} />
         </Suspense>
@@ -95,9 +106,9 @@ export function HomeScreen(home: HomeScreenProps) {
               more={{ href: paths.feed(to), text: m.home_newest_all() }}
             />
           )}
-          {isQuiet && (
+          {hasFewPosts && (
             <Suspense>
-              <QuietHelp nearest={home.nearest} />
+              <FewPostsHelp nearest={home.nearest} />
             </Suspense>
           )}
           {home.widerArea.length > 0 && (

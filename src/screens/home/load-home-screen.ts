@@ -30,7 +30,7 @@ export async function loadHomeScreen(context: LoaderContext, to: Destination, in
   const isStranger = !to.country && !visit.isSignedIn && !savedDestination(visit).country
   const lead = leadOf(home.popular)
   const waiting = waitingOf(home)
-  // in the order of importance: a quiet place has the same few in every list
+  // in the order of importance: a place of few posts has the same in every list
   const answered = isStranger ? home.answered : []
   const [, , , events = [], newest = []] = eachOnce([
     answered.map(({ post }) => post),
@@ -43,11 +43,11 @@ export async function loadHomeScreen(context: LoaderContext, to: Destination, in
   // addresses have the code in lower case
   const country = to.country?.toUpperCase()
   const ofCountry = places.filter(({ countryCode }) => !country || countryCode === country)
-  // of all that is there: the parts of a quiet place leave nothing to the newest
-  const isEmpty = home.newest.length === 0
-  // what is farther away comes with a place of few publications
-  const isQuiet = !isEmpty && home.widerArea.length > 0 && to.city !== undefined
-  const nearest = isEmpty || isQuiet ? await loadNearest(context, to) : []
+  // of all that is there: the parts of a place of few posts leave nothing to the newest
+  const hasNoPosts = home.newest.length === 0
+  // what is farther away comes with few posts
+  const hasFewPosts = !hasNoPosts && home.widerArea.length > 0 && to.city !== undefined
+  const nearest = hasNoPosts || hasFewPosts ? await loadNearest(context, to) : []
   const {
     guides,
     dates,
@@ -74,8 +74,8 @@ export async function loadHomeScreen(context: LoaderContext, to: Destination, in
     arrived,
     awaitsWelcome: home.awaitsWelcome,
     widerArea: home.widerArea,
-    isEmpty,
-    isQuiet,
+    hasNoPosts,
+    hasFewPosts,
     inviter,
     nearest,
     answered,

@@ -21,7 +21,7 @@ export async function loadPeopleScreen(context: LoaderContext, to: Destination) 
     ]),
   )
   return {
-    isSilent: total === 0 && (await hasNoResidents(context, to)),
+    hasNoResidents: total === 0 && (await hasNoResidents(context, to)),
     top: top.customers,
     businesses: { first: customers, total },
     h1: seo.h1,

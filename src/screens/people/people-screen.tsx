@@ -18,14 +18,14 @@ interface PeopleScreenProps extends PeopleScreenData {
 }
 
 /** Whom people trust here, and the way to the businesses of the place, with the first of them. */
-export function PeopleScreen({ top, businesses, isSilent, help, h1 }: PeopleScreenProps) {
+export function PeopleScreen({ top, businesses, hasNoResidents, help, h1 }: PeopleScreenProps) {
   const { to } = useDestination()
   const { first, total } = businesses
   return (
     <div className="front-page">
       <BusinessStyles />
       <PageTitle h1={h1} />
-      {isSilent && <Nobody />}
+      {hasNoResidents && <Nobody />}
       {help}
       <div className="front-columns">
         <div>

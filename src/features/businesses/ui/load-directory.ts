@@ -34,7 +34,7 @@ export async function loadDirectory(
   return {
     ...found,
     part,
-    isSilent: found.total === 0 && Object.keys(part).length === 0,
+    isListEmpty: found.total === 0 && Object.keys(part).length === 0,
     path,
     h1: seo.h1,
     head: {

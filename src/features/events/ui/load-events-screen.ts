@@ -42,7 +42,7 @@ export async function loadEventsScreen(
   )
   const shown: EventsView = view ?? 'coming'
   // that nothing is past yet says nothing of a place
-  const isSilent = shown === 'coming' && list?.totalByQuery === 0
+  const isListEmpty = shown === 'coming' && list?.totalByQuery === 0
   const bare = links[shown]
   const path = since ? `${bare}${bare.includes('?') ? '&' : '?'}since=${since}` : bare
   return {
@@ -51,8 +51,8 @@ export async function loadEventsScreen(
     since,
     links,
     list,
-    isSilent,
-    farther: isSilent && !tag ? await loadFarther(context, to) : [],
+    isListEmpty,
+    farther: isListEmpty && !tag ? await loadFarther(context, to) : [],
     calendar,
     path,
     /** What calendars ask for again and again. */

@@ -40,7 +40,7 @@ export async function loadFeedScreen(context: LoaderContext, query: FeedQuery) {
   return {
     feed,
     /** Whether nothing is there; posts alone, a bound and what waits for an answer are only a part. */
-    isSilent:
+    isListEmpty:
       feed.totalByQuery === 0 &&
       query.type !== 'posts' &&
       query.orderBy !== 'unanswered' &&

@@ -26,15 +26,14 @@ export async function loadFromScreen(
       api.listOrigins({}),
     ]),
   )
+  const isListEmpty = feed.totalByQuery === 0
   const path = `${paths.from(from, to)}${orderBy ? `?orderBy=${orderBy}` : ''}`
   const isThin = feed.totalByQuery < FEWEST_INDEXED || feed.tape.length === 0
   return {
     feed,
-    /** Whether neither they nor anybody else is there: where people live, the list of others helps. */
-    isSilent:
-      feed.totalByQuery === 0 &&
-      // the list stands where that is not known
-      (await hasNoResidents(context, to).catch(() => false)),
+    isListEmpty,
+    /** Asked where the list is empty, which stands also where that is not known: of others who live there the feed tells. */
+    hasNoResidents: isListEmpty ? await hasNoResidents(context, to).catch(() => false) : undefined,
     from,
     path,
     orderBy,

@@ -24,7 +24,7 @@ export async function loadTagsScreen(
   const path = paths.tags(to) + (search ? `?search=${encodeURIComponent(search)}` : '')
   return {
     tags,
-    isSilent: tags.length === 0 && !search && shown === 1,
+    isListEmpty: tags.length === 0 && !search && shown === 1,
     groups,
     search,
     page: shown,
