@@ -8,7 +8,7 @@ const { db, send } = await openApi(
   {},
   { renderPage: createPageRenderer('/main.js', 'http://files.test'), routes: pageRoutes },
 )
-/** Somebody lives there and an event is to come; in Kraków there is nobody and nothing. */
+/** A community lives there and an event is to come; in Kraków there is nobody and nothing. */
 const LIVELY = '/uk/to-pl/warsaw'
 const EMPTY = '/uk/to-pl/krakow'
 
@@ -20,7 +20,8 @@ beforeAll(async () => {
       .insertInto('seo_text')
       .values({ ...text, page })
       .execute()
-  await insertCustomer(db, { country_code: 'PL', city_id: warsaw })
+  for (let people = 0; people < 5; people++)
+    await insertCustomer(db, { country_code: 'PL', city_id: warsaw })
   await insertCustomer(db, { country_code: 'DE', city_id: berlin })
   await insertPost(db, { startsAt: inDays(1), country_code: 'PL', city_id: warsaw })
 })

@@ -106,7 +106,7 @@ export const getCity = operation('GET', '/cities/{slug}', {
 export const listNearbyCities = operation('GET', '/cities/{slug}/nearby', {
   key: 'nearbyCities',
   tag: 'Місця',
-  summary: 'Найближчі до міста, де ще ніхто не живе, міста, де живе хтось зі спільноти',
+  summary: 'Найближчі до міста, де ще майже ніхто не живе, міста, де живе хтось зі спільноти',
 })
   .input(
     z.strictObject({ slug, countryCode, perPage: plainInteger({ min: 1, max: 20 }).default(4) }),

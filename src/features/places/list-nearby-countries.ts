@@ -5,22 +5,24 @@ import { orderOfCities, pageOfCities } from './cities/city-order.ts'
 import { listNearbyCountries as call } from './contract.ts'
 import { peopleByCountry } from './count-people-by-country.ts'
 import { findCountry } from './find-country.ts'
-import { livedPlaces } from './lived-places.ts'
+import { livedPlaces, MIN_COMMUNITY } from './lived-places.ts'
 
 /**
- * The countries nearest to one in which nobody lives yet, with how far and how many live there. Nothing where somebody
- * lives, or where no city says where the country is.
+ * The countries nearest to one in which hardly anybody lives yet, with how far and how many live there. Nothing where a
+ * community lives, or where no city says where the country is.
  */
 export const listNearbyCountries = serve(call).handler(async ({ input, context }) => {
   const { db } = context
   const { countryCode } = await findCountry(db, input.countryCode)
   const { data } = await peopleByCountry(db)
   const people = new Map(data.map((one) => [one.countryCode, one.people]))
-  const here = people.has(countryCode) ? undefined : await largestCityOf(db, countryCode)
+  const hasCommunity = (people.get(countryCode) ?? 0) >= MIN_COMMUNITY
+  const here = hasCommunity ? undefined : await largestCityOf(db, countryCode)
   if (!here) return { countries: [] }
   const distances = new Map<string, number>()
   for (const { countryCode: code, ...place } of await livedPlaces(db))
-    distances.set(code, Math.min(distances.get(code) ?? Infinity, distanceBetween(here, place)))
+    if (code !== countryCode)
+      distances.set(code, Math.min(distances.get(code) ?? Infinity, distanceBetween(here, place)))
   if (distances.size === 0) return { countries: [] }
   const nearest = [...distances]
     .toSorted(([, one], [, other]) => one - other)

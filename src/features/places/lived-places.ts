@@ -1,6 +1,9 @@
 import { sql } from 'kysely'
 import { rememberQuery } from '../../platform/db/remember-query.ts'
 
+/** Where fewer people live one still looks for the nearest others: whoever is first in a city is alone in it. */
+export const MIN_COMMUNITY = 5
+
 /** A city where somebody of the community lives. */
 export interface LivedPlace {
   readonly cityId: number

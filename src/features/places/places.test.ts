@@ -88,7 +88,7 @@ describe('listCities and listAllCities', () => {
   })
 })
 
-test('listNearbyCities: those with people nearest to a city without any, with how far they are', async () => {
+test('listNearbyCities: those with people nearest to a city with hardly any, with how far they are', async () => {
   const at = {
     warsaw: [52.23, 21.01],
     krakow: [50.06, 19.94],
@@ -97,24 +97,28 @@ test('listNearbyCities: those with people nearest to a city without any, with ho
   } as const
   for (const [slug, [latitude, longitude]] of Object.entries(at))
     await db.updateTable('city').set({ latitude, longitude }).where('slug', '=', slug).execute()
-  for (const city_id of [world.krakow, world.krakow, world.berlin, world.warsaw])
-    await insertCustomer(db, { country_code: city_id === world.berlin ? 'DE' : 'PL', city_id })
+  for (const city_id of [world.krakow, world.krakow, world.warsaw])
+    await insertCustomer(db, { country_code: 'PL', city_id })
+  for (let people = 0; people < 5; people++)
+    await insertCustomer(db, { country_code: 'DE', city_id: world.berlin })
   const { cities } = await get('/cities/nowy-sacz/nearby', { countryCode: 'PL' })
   expect(cities).toEqual([
     { slug: 'krakow', name: 'Краків', countryCode: 'PL', people: 2, kilometres: 73 },
     { slug: 'warsaw', name: 'Варшава', countryCode: 'PL', people: 1, kilometres: 291 },
-    { slug: 'berlin', name: 'Берлін', countryCode: 'DE', people: 1, kilometres: 602 },
+    { slug: 'berlin', name: 'Берлін', countryCode: 'DE', people: 5, kilometres: 602 },
   ])
   const one = await get('/cities/nowy-sacz/nearby', { countryCode: 'PL', perPage: 1 })
   expect(one.cities).toHaveLength(1)
-  // who has people is no empty city
-  expect(await get('/cities/warszawa/nearby', { countryCode: 'PL' })).toEqual({ cities: [] })
+  // whoever is alone in a city is no community
+  const ofAlone = await get('/cities/warszawa/nearby', { countryCode: 'PL' })
+  expect(ofAlone.cities.map(({ slug }: { slug: string }) => slug)).toEqual(['krakow', 'berlin'])
+  expect(await get('/cities/berlin/nearby', { countryCode: 'DE' })).toEqual({ cities: [] })
   await refuse(404, '/cities/nowhere/nearby', { countryCode: 'PL' })
   await refuse(404, '/cities/warsaw/nearby', { countryCode: 'XX' })
   await refuse(400, '/cities/warsaw/nearby', { countryCode: 'PL', perPage: 21 })
 })
 
-test('listNearbyCountries: those with people nearest to a country without any, from its largest city', async () => {
+test('listNearbyCountries: those with people nearest to a country with hardly any, from its largest city', async () => {
   // nobody knows where a country without cities is
   expect(await get('/countries/JP/nearby')).toEqual({ countries: [] })
   await insertCountry(db, { code: 'CZ', name: 'Чехія', position: 4 })
@@ -124,13 +128,12 @@ test('listNearbyCountries: those with people nearest to a country without any, f
   await insertCity(db, { ...small, latitude: 50.22, longitude: 12.19 })
   expect(await get('/countries/cz/nearby')).toEqual({
     countries: [
-      { countryCode: 'DE', name: 'Німеччина', people: 1, kilometres: 280 },
+      { countryCode: 'DE', name: 'Німеччина', people: 5, kilometres: 280 },
       { countryCode: 'PL', name: 'Польща', people: 3, kilometres: 394 },
     ],
   })
   expect((await get('/countries/CZ/nearby', { perPage: 1 })).countries).toHaveLength(1)
-  // who has people is no empty country
-  expect(await get('/countries/PL/nearby')).toEqual({ countries: [] })
+  expect(await get('/countries/DE/nearby')).toEqual({ countries: [] })
   await refuse(404, '/countries/XX/nearby')
   await refuse(400, '/countries/CZ/nearby', { perPage: 21 })
 })
