@@ -91,6 +91,7 @@ test('who comes to an empty list from another page finds the help there, and it 
   await hydrate(page)
   await page.locator('header nav a[href$="/feed"]').click()
   await page.waitForURL(`**${CITY}/feed`)
+  await page.locator('.place-help').waitFor()
   await expectHelp(page, '/feed')
   await page.locator('.list-kinds').getByRole('link', { name: 'Події', exact: true }).click()
   await page.waitForURL(`**${CITY}/e`)

@@ -33,6 +33,7 @@ export function LinkStatusPanel({
 }: LinkOutcome) {
   const me = useMe()
   const { kind, title, text } = said({ page, status, undoesEmail })
+  const isWelcome = me && page === 'email-verified' && status === 'email-verified'
   return (
     <section className="over" aria-label={title}>
       <Notice kind={kind} title={title}>
@@ -42,7 +43,7 @@ export function LinkStatusPanel({
             <p>{m.account_verified_elsewhere()}</p>
           </>
         ) : (
-          <p>{text}</p>
+          <p>{isWelcome ? m.account_verified_name({ name: me.name }) : text}</p>
         )}
         <p className="chips">
           {status === 'reset_password_link_expired' ? (

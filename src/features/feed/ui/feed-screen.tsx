@@ -18,6 +18,8 @@ import { Orders } from './orders.tsx'
 export interface WithHelp {
   /** What helps where the list of a place is empty. */
   readonly help: ReactNode
+  /** What is said of an empty list. */
+  readonly empty?: ReactNode
 }
 
 /** The feed of a place, newest first: of all kinds, or its posts alone. */
@@ -49,13 +51,8 @@ export function FeedScreen(data: FeedScreenData & WithHelp) {
   )
 }
 
-interface FeedPageProps extends FeedScreenData, WithHelp {
-  /** What is said of an empty list. */
-  readonly empty?: ReactNode
-}
-
 /** One page of a list with what follows where the place runs dry. */
-export function FeedPage({ feed, path, orderBy, empty, help }: FeedPageProps) {
+export function FeedPage({ feed, path, orderBy, empty, help }: FeedScreenData & WithHelp) {
   const { names } = useDestination()
   const here = useStaying()(path)
   const isEnd = feed.page * feed.perPage >= feed.totalByQuery && feed.tape.length > 0

@@ -9,6 +9,8 @@ import { loadLinkPage } from '../../../features/accounts/ui/load-link-page.ts'
 import { FeedScreen } from '../../../features/feed/ui/feed-screen.tsx'
 import { loadFeedScreen } from '../../../features/feed/ui/load-feed-screen.ts'
 import { paths } from '../../../lib/address/paths.ts'
+import { LazyPlaceHelp } from '../../../screens/empty/lazy-place-help.tsx'
+import { withPlaceHelp } from '../../../screens/empty/with-place-help.ts'
 
 /** Opens the feed, and over it what became of the link of a letter. */
 export const Route = createFileRoute('/uk/_reading/email-verified')({
@@ -23,7 +25,9 @@ export const Route = createFileRoute('/uk/_reading/email-verified')({
     const [{ name, invitedBy }, page, feed] = await Promise.all([
       loadConfirmationPreview(context, token),
       loadLinkPage(context, 'email-verified', paths.emailVerified),
-      loadFeedScreen(context, { seoPage: 'feed', to, path: paths.feed(to) }),
+      loadFeedScreen(context, { seoPage: 'feed', to, path: paths.feed(to) }).then((found) =>
+        withPlaceHelp(context, to, found),
+      ),
     ])
     return { ...page, feed, name, invitedBy }
   },
@@ -36,8 +40,12 @@ function EmailVerified() {
   return (
     <>
       <LinkStatusPanel page="email-verified" status={Route.useSearch().status} {...whose} />
-      {/* the page is about the link */}
-      <FeedScreen {...feed} help={null} />
+      {/* who has just come is shown what helps, and no second button above it */}
+      <FeedScreen
+        {...feed}
+        {...(feed.help && { empty: <></> })}
+        help={<LazyPlaceHelp help={feed.help} subject={{ of: 'place' }} />}
+      />
     </>
   )
 }
