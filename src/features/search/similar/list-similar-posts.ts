@@ -10,9 +10,9 @@ import { findPublicPost } from '../../posts/find-public-post.ts'
 import { presentChosen } from '../../posts/hydrate-posts.ts'
 import { type PostRow, selectPostRows } from '../../posts/post-rows.ts'
 import { wordUse } from '../word-use.ts'
-import { ownWordsOf } from './own-words.ts'
 import { selectByTags } from './select-by-tags.ts'
 import { selectSimilar } from './select-similar.ts'
+import { sourceTermsOf } from './source-terms.ts'
 
 /**
  * Items that are similar by the words of the title and the tags, what is near before what is as similar elsewhere. Where
@@ -31,7 +31,7 @@ const similarTo = rememberQuery(remembered, async (db, id: number, limit: number
   const place = { countryCode: post.country_code ?? undefined, cityId: post.city_id ?? undefined }
   const asked = { id, place, types: typesAfter[post.kind] ?? everyType }
   const use = await wordUse(db)
-  const own = await ownWordsOf(db, id, use)
+  const own = await sourceTermsOf(db, id, use)
   const alike = await selectReadable(db, await selectSimilar(db, asked, own, use), limit)
   if (alike.length === limit) return alike
   const tagged = await selectByTags(db, {

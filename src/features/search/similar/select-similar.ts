@@ -5,8 +5,8 @@ import type { DocumentType } from '../marks.ts'
 import { selectHits } from '../select-hits.ts'
 import type { WordUse } from '../word-use.ts'
 import { allOf, anyOf, within } from '../words/ts-query.ts'
-import type { OwnWord, OwnWords } from './own-words.ts'
-import { rankAlike } from './rank-alike.ts'
+import { rankSimilar } from './rank-similar.ts'
+import type { SourceTerm, SourceTerms } from './source-terms.ts'
 
 /** At most this many documents of each kind are compared. */
 const MAX_COMPARED_PER_KIND = 16
@@ -20,8 +20,8 @@ const MAX_TRIED = 8_000
 const MIN_SOUGHT_TAGS = 2
 
 interface Asked {
-  /** Of the item that others are like; 0 of one that is still written. */
-  readonly id: number
+  /** Of the item that others are like; undefined of one that is still written. */
+  readonly id: number | undefined
   readonly place: Place
   readonly types: readonly DocumentType[]
 }
@@ -30,7 +30,7 @@ interface Asked {
 export async function selectSimilar(
   db: Database,
   asked: Asked,
-  own: OwnWords,
+  own: SourceTerms,
   use: WordUse,
 ): Promise<number[]> {
   const title = await heldByOthers(db, asked, own.title, use)
@@ -47,22 +47,22 @@ export async function selectSimilar(
     isRough: true,
   })
   const others = hits.filter((hit) => hit.id !== asked.id)
-  return rankAlike(db, others, own, asked.place)
+  return rankSimilar(db, others, own, asked.place)
 }
 
 /** Without the words that no other text has: a name, a slip of the pen. Common ones are not looked for. */
 async function heldByOthers(
   db: Database,
   { id, types }: Asked,
-  words: readonly OwnWord[],
+  words: readonly SourceTerm[],
   use: WordUse,
-): Promise<readonly OwnWord[]> {
-  const isCommon = ({ share }: OwnWord) => share * use.documents >= COMMON_FROM_DOCUMENTS
+): Promise<readonly SourceTerm[]> {
+  const isCommon = ({ share }: SourceTerm) => share * use.documents >= COMMON_FROM_DOCUMENTS
   const rare = words.filter((word) => !isCommon(word))
   if (rare.length === 0) return words
   // counted and not asked whether there is one: for the first one the planner reads every document of the type
   const othersOfType = (type: DocumentType) => sql`(
-    select count(*) filter (where s.object_id <> ${id}) from search_document s
+    select count(*) filter (where s.object_id is distinct from ${id ?? null}) from search_document s
     where s.object_type = ${sql.lit(type)} and s.vector @@ w.expression::tsquery) > 0`
   const { rows } = await sql<{ place: number }>`
     select w.place::integer as place
@@ -73,7 +73,7 @@ async function heldByOthers(
 }
 
 /** What has a telling word of the title in its own, and another one or one of the tags anywhere. */
-function seek(own: OwnWords, isAlone: boolean, use: WordUse) {
+function seek(own: SourceTerms, isAlone: boolean, use: WordUse) {
   const { words, tags } = affordable(own, use)
   const ways = words.map((word) => {
     const held = within(word.expression, 'A')
@@ -87,7 +87,7 @@ function seek(own: OwnWords, isAlone: boolean, use: WordUse) {
 }
 
 /** The rarest words and tags, as many as are read in a few milliseconds. */
-function affordable({ title, tags }: OwnWords, use: WordUse) {
+function affordable({ title, tags }: SourceTerms, use: WordUse) {
   const words = rarest(title).slice(0, MAX_SOUGHT)
   const ofTags = rarest(tags)
   while (documentsOf(words, use) * (words.length + ofTags.length) > MAX_TRIED) {
@@ -97,10 +97,10 @@ function affordable({ title, tags }: OwnWords, use: WordUse) {
   return { words, tags: ofTags }
 }
 
-const rarest = (words: readonly OwnWord[]) =>
+const rarest = (words: readonly SourceTerm[]) =>
   words.filter((word) => word.isTelling).sort((a, b) => a.share - b.share)
 
-const documentsOf = (words: readonly OwnWord[], use: WordUse) =>
+const documentsOf = (words: readonly SourceTerm[], use: WordUse) =>
   use.documents *
   Math.min(
     1,

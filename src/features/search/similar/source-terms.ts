@@ -9,7 +9,7 @@ import { isGenericWord } from './generic-words.ts'
 import { synonymsOf } from './synonym-words.ts'
 
 /** A word of a title, or all the words of a tag. */
-export interface OwnWord {
+export interface SourceTerm {
   readonly expression: TsQuery
   /** The share of documents that hold it, at most. */
   readonly share: number
@@ -17,15 +17,15 @@ export interface OwnWord {
   readonly isTelling: boolean
 }
 
-export interface OwnTag extends OwnWord {
+export interface SourceTag extends SourceTerm {
   readonly id: number
 }
 
 /** What something is compared by. */
-export interface OwnWords {
+export interface SourceTerms {
   /** Without those that stand in every question and those that name a place. */
-  readonly title: readonly OwnWord[]
-  readonly tags: readonly OwnTag[]
+  readonly title: readonly SourceTerm[]
+  readonly tags: readonly SourceTag[]
 }
 
 /** A word in more texts than this share says of itself nothing in common… */
@@ -34,13 +34,13 @@ const MAX_TELLING_SHARE = 0.16
 const MAX_TELLING_DOCUMENTS = 10
 
 /** What the title and the tags of an item say. */
-export async function ownWordsOf(db: Database, id: number, use: WordUse): Promise<OwnWords> {
+export async function sourceTermsOf(db: Database, id: number, use: WordUse): Promise<SourceTerms> {
   const { rows } = await sql<{ title: string; tags: readonly Tag[] }>`
     select p.title, coalesce((select json_agg(json_build_object('id', t.id, 'name', t.name) order by pt.position)
       from post_tag pt join tag t on t.id = pt.tag_id where pt.post_id = p.id), '[]') as tags
     from post p where p.id = ${id}`.execute(db)
   const { title = '', tags = [] } = rows[0] ?? {}
-  return ownWords(db, { title, tags }, use)
+  return sourceTerms(db, { title, tags }, use)
 }
 
 interface Tag {
@@ -49,27 +49,27 @@ interface Tag {
 }
 
 /** What a title and tags say. */
-export async function ownWords(
+export async function sourceTerms(
   db: Database,
   { title, tags }: { readonly title: string; readonly tags: readonly Tag[] },
   use: WordUse,
-): Promise<OwnWords> {
+): Promise<SourceTerms> {
   const read = await readWords(title)
   const places = await namesOfPlaces(db, read)
   const told = read.filter((word) => !isGenericWord(word.lemmas) && !places.has(word))
-  const ofTitle = told.flatMap((word) => ownWord(word, use) ?? [])
-  const ofTags = await Promise.all(tags.map((tag) => ownTag(tag, use)))
+  const ofTitle = told.flatMap((word) => sourceTerm(word, use) ?? [])
+  const ofTags = await Promise.all(tags.map((tag) => sourceTag(tag, use)))
   return {
     title: [...new Map(ofTitle.map((word) => [word.expression, word])).values()],
     tags: ofTags.filter((tag) => tag !== undefined),
   }
 }
 
-async function ownTag({ id, name }: Tag, use: WordUse): Promise<OwnTag | undefined> {
+async function sourceTag({ id, name }: Tag, use: WordUse): Promise<SourceTag | undefined> {
   const read = await readWords(name)
   // «корисне», «новини»: a section
   if (read.every(({ lemmas }) => isGenericWord(lemmas))) return undefined
-  const words = read.flatMap((word) => ownWord(word, use) ?? [])
+  const words = read.flatMap((word) => sourceTerm(word, use) ?? [])
   const expression = allOf(words.map((word) => word.expression))
   const share = Math.min(...words.map((word) => word.share))
   return expression && { id, ...measured(expression, share, use) }
@@ -77,14 +77,14 @@ async function ownTag({ id, name }: Tag, use: WordUse): Promise<OwnTag | undefin
 
 const readWords = async (text: string) => composeQuery(await queryWords(text, false)).words
 
-function ownWord({ lemmas, alternatives }: ReadWord, use: WordUse): OwnWord | undefined {
+function sourceTerm({ lemmas, alternatives }: ReadWord, use: WordUse): SourceTerm | undefined {
   const meant = synonymsOf(lemmas)
   const expression = anyOf(meant ? meant.map(hasLexeme) : alternatives)
   const shares = (meant ?? lemmas).map((lemma) => use.share(lemma) ?? use.rare)
   return expression && measured(expression, Math.max(use.rare, ...shares), use)
 }
 
-function measured(expression: TsQuery, share: number, use: WordUse): OwnWord {
+function measured(expression: TsQuery, share: number, use: WordUse): SourceTerm {
   const isTelling = share <= Math.max(MAX_TELLING_SHARE, MAX_TELLING_DOCUMENTS / use.documents)
   return { expression, share, isTelling }
 }

@@ -5,7 +5,7 @@ import { nearness } from '../nearness.ts'
 import type { Hit } from '../select-hits.ts'
 import { tellingOf } from '../weigh-words.ts'
 import { within } from '../words/ts-query.ts'
-import type { OwnWord, OwnWords } from './own-words.ts'
+import type { SourceTerm, SourceTerms } from './source-terms.ts'
 
 /** So many words of a title count as all of it: a long one is alike by a few. */
 const WHOLE_TITLE = 3
@@ -21,7 +21,7 @@ const WORTH_OF_TAGS = 0.5
 /** Of what is in the country a quarter more, in the city half. */
 const WORTH_OF_NEARNESS = 0.25
 /** The least that is alike. */
-const MIN_LIKENESS = 0.42
+const MIN_SIMILARITY = 0.42
 /** What is much less alike than the best is not shown beside it. */
 const MIN_OF_BEST = 0.5
 
@@ -29,10 +29,10 @@ const MIN_OF_BEST = 0.5
  * Of these what is alike, the most alike first: what has a telling word of the title in its own, and another one or a telling
  * tag, and of all that the title and the tags tell enough.
  */
-export async function rankAlike(
+export async function rankSimilar(
   db: Database,
   hits: readonly Pick<Hit, 'type' | 'id'>[],
-  own: OwnWords,
+  own: SourceTerms,
   place: Place,
 ): Promise<number[]> {
   if (hits.length === 0) return []
@@ -69,14 +69,14 @@ export async function rankAlike(
       ) t
     )
     select id, worth from likeness
-    where telling > 0 and telling + telling_tags >= ${enough}::integer and worth >= ${MIN_LIKENESS}::float8
+    where telling > 0 and telling + telling_tags >= ${enough}::integer and worth >= ${MIN_SIMILARITY}::float8
     order by worth * (1 + ${WORTH_OF_NEARNESS}::float8 * near) desc, id desc`.execute(db)
   const best = Math.max(...rows.map(({ worth }) => worth))
   return rows.filter(({ worth }) => worth >= MIN_OF_BEST * best).map(({ id }) => id)
 }
 
 /** Each word of the title, and each tag that the title does not say, with what it is worth where. */
-function partsOf({ title, tags }: OwnWords) {
+function partsOf({ title, tags }: SourceTerms) {
   const weights = title.map(weightOf).sort((a, b) => b - a)
   const whole = Math.max(1, sum(weights.slice(0, WHOLE_TITLE)))
   const ofTitle = title.flatMap((one, word) =>
@@ -100,7 +100,7 @@ function partsOf({ title, tags }: OwnWords) {
 }
 
 /** Each tag with what it is worth that another has it too. */
-function shared({ tags }: OwnWords) {
+function shared({ tags }: SourceTerms) {
   const all = sum(tags.map(weightOf))
   return tags.map((tag) => ({
     id: tag.id,
@@ -109,6 +109,6 @@ function shared({ tags }: OwnWords) {
   }))
 }
 
-const weightOf = ({ share }: OwnWord) => tellingOf(share)
+const weightOf = ({ share }: SourceTerm) => tellingOf(share)
 
 const sum = (numbers: readonly number[]) => numbers.reduce((all, one) => all + one, 0)
