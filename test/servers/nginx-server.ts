@@ -1,12 +1,14 @@
 import { execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, readFileSync } from 'node:fs'
-import { mkdir, symlink, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, symlink, writeFile } from 'node:fs/promises'
 import { type RequestOptions, request } from 'node:https'
 import { connect } from 'node:net'
 import path from 'node:path'
 import { setTimeout } from 'node:timers/promises'
+import { expect } from 'vitest'
 import { freePort } from '../../src/platform/db/bundled/free-port.ts'
+import { leakIn } from '../log/checked-log.ts'
 
 const NGINX = '/usr/sbin/nginx'
 const BROTLI = '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so'
@@ -49,6 +51,7 @@ export async function openNginx(folder: string, port: number, isBehindAnother = 
     ['/etc/letsencrypt/live/svoi.example/privkey.pem', at('key.pem')],
     ['/var/lib/svoi-assets', at('built')],
     ['/usr/share/svoi', path.resolve('messages/pages')],
+    ['/var/log/nginx', folder],
     ...(isBehindAnother
       ? ([
           ['#set_real_ip_from 192.0.2.0/24;', 'set_real_ip_from 127.0.0.0/8;'],
@@ -66,7 +69,6 @@ pid ${at('pid')};
 events { worker_connections 4096; }
 http {
   include /etc/nginx/mime.types;
-  access_log off;
   keepalive_requests 1000000;
   ${['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((kind) => `${kind}_temp_path ${at(kind)};`).join(' ')}
   ${site}
@@ -106,9 +108,13 @@ http {
     bare,
     /** For a request whose response does not end. */
     address: { host: '127.0.0.1', port: secure, ca, servername: 'svoi.example' },
+    /** What it has logged so far. */
+    logged: () => readFile(at('svoi.log'), 'utf8'),
     async close() {
       child.kill('SIGTERM')
       await ended
+      const lines = `${await readFile(at('svoi.log'), 'utf8')}${await readFile(at('svoi-error.log'), 'utf8')}`
+      expect(lines.split('\n').flatMap((line) => leakIn(line) ?? [])).toEqual([])
     },
   }
 }

@@ -78,6 +78,9 @@ async function isServer(pid: number): Promise<boolean> {
 /** How long a start may take by itself, in seconds. */
 const START_SECONDS = 60
 
+/** What its log tells of an error: neither the values of a row (`DETAIL`) nor the statement, which have what people typed. */
+const LOG_OPTIONS = '-c log_error_verbosity=terse -c log_min_error_statement=panic'
+
 /**
  * Starts the server; resolves when it accepts connections. Its log of changes is archived where the cluster has a folder
  * for that (wal-archive.ts).
@@ -92,7 +95,7 @@ export async function startCluster(
   const port = given ?? (await freePort())
   const socketFolder = socketFolderOf(cluster)
   if (socketFolder) await clearSockets(socketFolder)
-  const options = `-p ${port} -c listen_addresses=127.0.0.1 -c unix_socket_directories='${socketFolder ?? ''}' -c unix_socket_permissions=0700 -c shared_buffers=${bufferMegabytes()}MB${await archiveOptions(cluster)}`
+  const options = `-p ${port} -c listen_addresses=127.0.0.1 -c unix_socket_directories='${socketFolder ?? ''}' -c unix_socket_permissions=0700 -c shared_buffers=${bufferMegabytes()}MB ${LOG_OPTIONS}${await archiveOptions(cluster)}`
   const log = logOf(cluster)
   const started = await run(cluster, cluster.binaries.pg_ctl, [
     'start',
