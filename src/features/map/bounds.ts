@@ -1,7 +1,7 @@
-import { distanceBetween } from '../../lib/geo/distance.ts'
+import { distanceBetween, KM_PER_DEGREE } from '../../lib/geo/distance.ts'
+import { MARGIN_LATITUDE, MARGIN_LONGITUDE } from './bounds-margin.ts'
 import type { Bounds } from './contract.ts'
 import { countryBounds } from './country-bounds.generated.ts'
-import { EAST, NORTH } from './degrees-around.ts'
 import { EUROPE } from './europe-bounds.ts'
 
 interface Place {
@@ -9,7 +9,7 @@ interface Place {
   readonly longitude: number
 }
 
-/** A country as its outline lies; one that the outline does not know, as its places lie. */
+/** The bounds of a country by its outline; by its places when the outlines lack it, of Europe when it has none either. */
 export function boundsOfCountry(code: string, places: readonly Place[]): Bounds {
   const known = countryBounds[code]
   if (known) {
@@ -22,23 +22,26 @@ export function boundsOfCountry(code: string, places: readonly Place[]): Bounds 
   ]
   if (places.length === 0) return EUROPE
   return {
-    west: Math.min(...longitudes) - AIR,
-    south: Math.min(...latitudes) - AIR,
-    east: Math.max(...longitudes) + AIR,
-    north: Math.max(...latitudes) + AIR,
+    west: Math.min(...longitudes) - PADDING_DEGREES,
+    south: Math.min(...latitudes) - PADDING_DEGREES,
+    east: Math.max(...longitudes) + PADDING_DEGREES,
+    north: Math.max(...latitudes) + PADDING_DEGREES,
   }
 }
-/** Degrees around the outermost places. */
-const AIR = 0.2
+/** Between the outermost places and the bounds. */
+const PADDING_DEGREES = 0.2
 
 /**
- * A city in the middle of all that it has at points, suburbs included. One that has nothing, as its neighbours lie around
- * it.
+ * Bounds centred on the city that contain its points within MAX_FITTED_DISTANCE_KM; when it has none, bounds wide enough
+ * to show the neighbouring cities.
  */
 export function boundsOfCity(city: Place, points: readonly Place[]): Bounds {
-  const away = points.map((one) => distanceBetween(city, one)).filter((far) => far <= SUBURBS)
-  if (away.length === 0) return boundsAround(city)
-  const degrees = Math.max(LEAST, ROOM * Math.max(...away)) / DEGREE
+  const distances = points
+    .map((point) => distanceBetween(city, point))
+    .filter((distance) => distance <= MAX_FITTED_DISTANCE_KM)
+  if (distances.length === 0) return boundsAround(city)
+  const radius = Math.max(MIN_RADIUS_KM, (1 + PADDING) * Math.max(...distances))
+  const degrees = radius / KM_PER_DEGREE
   const { latitude, longitude } = city
   const east = degrees / Math.cos((latitude * Math.PI) / 180)
   return {
@@ -48,17 +51,17 @@ export function boundsOfCity(city: Place, points: readonly Place[]): Bounds {
     north: latitude + degrees,
   }
 }
-/** Kilometres from the middle: what is farther is in another town. */
-const SUBURBS = 30
-const LEAST = 5
-/** For the pins and the names of the outermost points. */
-const ROOM = 1.25
-/** A degree of latitude, in kilometres. */
-const DEGREE = 111.2
+/** Points farther from the centre of the city are outside its suburbs: they do not widen the bounds. */
+const MAX_FITTED_DISTANCE_KM = 30
+/** From the centre of the city to the northern and southern edges of the bounds. */
+const MIN_RADIUS_KM = 5
+/** Room for the pins and names of the outermost points, as a share of their distance from the centre. */
+const PADDING = 0.25
 
+/** Bounds centred on a place that show the cities around it. */
 export const boundsAround = ({ latitude, longitude }: Place): Bounds => ({
-  west: longitude - EAST,
-  south: latitude - NORTH,
-  east: longitude + EAST,
-  north: latitude + NORTH,
+  west: longitude - MARGIN_LONGITUDE,
+  south: latitude - MARGIN_LATITUDE,
+  east: longitude + MARGIN_LONGITUDE,
+  north: latitude + MARGIN_LATITUDE,
 })

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { type Body, openApi } from '../../../test/api.ts'
 import { changePost, insertCustomer, insertPost, insertWorld } from '../../../test/factories.ts'
+import { KM_PER_DEGREE } from '../../lib/geo/distance.ts'
 import { applyListChanges } from '../../platform/db/apply-list-changes.ts'
 import { refreshOccurrences } from '../events/refresh-occurrences.ts'
 
@@ -99,7 +100,7 @@ test('the map of a city begins with what it has, the city in its middle', async 
   expect((bounds.south + bounds.north) / 2).toBeCloseTo(middle.latitude)
   expect((bounds.west + bounds.east) / 2).toBeCloseTo(middle.longitude)
   // five kilometres to each side at the least, a city and its suburbs at the most
-  const kilometres = ((bounds.north - bounds.south) * 111.2) / 2
+  const kilometres = ((bounds.north - bounds.south) * KM_PER_DEGREE) / 2
   expect(kilometres).toBeGreaterThanOrEqual(4.99)
   expect(kilometres).toBeLessThan(40)
   const empty = await get('/map', { destinationCountry: 'DE', destinationCity: 'berlin' })

@@ -12,9 +12,9 @@ import { findBusinessPoints } from './find-business-points.ts'
 import { findEventPoints } from './find-event-points.ts'
 
 const MAX_CITIES = 120
-/** Around a city are drawn those that one could live in instead: so many, and within so many kilometres. */
-const MAX_NEAR = 24
-const NEAR = 300
+/** The map of a city also shows the nearest other cities, which one could live in instead. */
+const MAX_NEARBY_CITIES = 24
+const MAX_NEARBY_DISTANCE_KM = 300
 
 /** Where we live and what goes on, by cities and by points: of everywhere, of a country, of a city and around it. */
 export const getMap = serve(call).handler(async ({ input, context: { db, mapTiles } }) => {
@@ -30,10 +30,10 @@ export const getMap = serve(call).handler(async ({ input, context: { db, mapTile
   const points = [...events, ...businesses]
   if (here) {
     const cities = lived
-      .map((city) => ({ city, far: distanceBetween(here, city) }))
-      .filter(({ far }) => far <= NEAR)
-      .toSorted((one, other) => one.far - other.far)
-      .slice(0, MAX_NEAR)
+      .map((city) => ({ city, distance: distanceBetween(here, city) }))
+      .filter(({ distance }) => distance <= MAX_NEARBY_DISTANCE_KM)
+      .toSorted((one, other) => one.distance - other.distance)
+      .slice(0, MAX_NEARBY_CITIES)
       .map(({ city }) => city)
       .toSorted((one, other) => other.people - one.people)
     return { bounds: boundsOfCity(here, points), cities, points, tiles }

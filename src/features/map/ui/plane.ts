@@ -1,3 +1,5 @@
+import { KM_PER_DEGREE } from '../../../lib/geo/distance.ts'
+
 /** A point of the plane: hundredths of a degree eastwards from 180° W, and as much southwards by Mercator. */
 export interface Point {
   readonly x: number
@@ -15,9 +17,7 @@ export const toPlane = (latitude: number, longitude: number): Point => ({
 
 /** How many units of the plane a kilometre takes at a latitude. */
 export const unitsOfKilometre = (latitude: number): number =>
-  UNITS / (EQUATOR_KILOMETRES * Math.cos(latitude * RADIAN))
-/** A degree of the equator. */
-const EQUATOR_KILOMETRES = 111.32
+  UNITS / (KM_PER_DEGREE * Math.cos(latitude * RADIAN))
 
 /** The inverse of toPlane, in degrees. */
 export const fromPlane = ({ x, y }: Point): { latitude: number; longitude: number } => ({

@@ -18,8 +18,8 @@ const WHOLE = 36_000
 /** Between these lies all the land where people live: from Svalbard to Cape Horn. */
 const TOP = toPlane(79, 0).y
 const BOTTOM = toPlane(-57, 0).y
-/** What is asked for does not touch the edge. */
-const AIR = 1.1
+/** Added to what is asked for, so that it does not touch the edges: as a share of its size, half on each side. */
+const PADDING = 0.1
 
 const heightOf = ({ width }: View) => width / RATIO
 
@@ -38,7 +38,7 @@ export function viewOf({ west, south, east, north }: Bounds, closest = CLOSEST):
   return within({
     x: (first.x + last.x) / 2,
     y: (first.y + last.y) / 2,
-    width: AIR * Math.max(last.x - first.x, (last.y - first.y) * RATIO),
+    width: (1 + PADDING) * Math.max(last.x - first.x, (last.y - first.y) * RATIO),
     closest,
   })
 }

@@ -1,10 +1,10 @@
 import type { MapPoint } from '../../../../lib/address/map-point.ts'
 import { distanceBetween } from '../../../../lib/geo/distance.ts'
 import type { BusinessListItem } from '../../../businesses/contract.ts'
-import { EAST, NORTH } from '../../degrees-around.ts'
+import { MARGIN_LATITUDE, MARGIN_LONGITUDE } from '../../bounds-margin.ts'
 import { EUROPE } from '../../europe-bounds.ts'
 import { type Point, toPlane } from '../plane.ts'
-import { ROOM, SUBURBS, viewAround } from '../still/view-around.ts'
+import { MAX_DRAWN_DISTANCE_KM, viewAround } from '../still/view-around.ts'
 import { placeIn, RATIO, type View, viewOf } from '../view.ts'
 
 /** The size for which numbers are kept apart, in pixels: as wide as the map beside a list of 1024. */
@@ -41,7 +41,7 @@ export function numberPoints(
     return [{ business, number: first + index, latitude, longitude }]
   })
   const placed = center
-    ? all.filter((one) => distanceBetween(center, one) <= SUBURBS)
+    ? all.filter((one) => distanceBetween(center, one) <= MAX_DRAWN_DISTANCE_KM)
     : isEverywhere
       ? inEuropeOrAll(all)
       : all
@@ -70,6 +70,9 @@ function inEuropeOrAll<One extends MapPoint>(all: readonly One[]): readonly One[
   return inEurope.length * 2 >= all.length ? inEurope : all
 }
 
+/** Room on each side of the outermost points, as a share of the extent of all. */
+const PADDING = 0.2
+
 /** With a coast or a border to know the country by: the outline has nothing else between two cities. */
 function viewOver(placed: readonly MapPoint[]): View {
   const [latitudes, longitudes] = [
@@ -78,8 +81,8 @@ function viewOver(placed: readonly MapPoint[]): View {
   ]
   const [south, north] = [Math.min(...latitudes), Math.max(...latitudes)]
   const [west, east] = [Math.min(...longitudes), Math.max(...longitudes)]
-  const wide = Math.max(EAST, (east - west) * ROOM)
-  const high = Math.max(NORTH, (north - south) * ROOM)
+  const wide = Math.max(MARGIN_LONGITUDE, (east - west) * PADDING)
+  const high = Math.max(MARGIN_LATITUDE, (north - south) * PADDING)
   const bounds = { west: west - wide, south: south - high, east: east + wide, north: north + high }
   return viewOf(bounds)
 }

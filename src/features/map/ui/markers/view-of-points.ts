@@ -3,8 +3,8 @@ import { type View, viewOf } from '../view.ts'
 import { clusterPoints } from './cluster-points.ts'
 import { nearOn, type Sheet } from './sheets.ts'
 
-/** Room around the outermost points for their pins, as a part of what they take. */
-const ROOM = 0.25
+/** Room on each side of the outermost points for their pins, as a share of the extent of all. */
+const PADDING = 0.25
 
 /** The view in which what one pin stands for has pins of its own; undefined where all of it is at one place. */
 export function viewOfPoints(
@@ -18,7 +18,7 @@ export function viewOfPoints(
   ]
   const [south, north] = [Math.min(...latitudes), Math.max(...latitudes)]
   const [west, east] = [Math.min(...longitudes), Math.max(...longitudes)]
-  const [wide, high] = [(east - west) * ROOM, (north - south) * ROOM]
+  const [wide, high] = [(east - west) * PADDING, (north - south) * PADDING]
   const view = viewOf(
     { west: west - wide, south: south - high, east: east + wide, north: north + high },
     closest,

@@ -1,15 +1,19 @@
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
+import { KM_PER_DEGREE } from '../../../../lib/geo/distance.ts'
 import { BusinessMap } from './business-map.tsx'
 
 const center = { name: 'Варшава', latitude: 52, longitude: 21 }
 const to = { country: 'pl', city: 'warsaw' }
-/** A degree of latitude, in kilometres. */
-const DEGREE = 111.195
 const northBy = (kilometres: number) =>
   renderToStaticMarkup(
-    createElement(BusinessMap, { latitude: 52 + kilometres / DEGREE, longitude: 21, center, to }),
+    createElement(BusinessMap, {
+      latitude: 52 + kilometres / KM_PER_DEGREE,
+      longitude: 21,
+      center,
+      to,
+    }),
   )
 
 test.each([

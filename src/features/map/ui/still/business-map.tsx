@@ -9,7 +9,7 @@ import { toPlane } from '../plane.ts'
 import { boxOf, placeIn } from '../view.ts'
 import { CityRings } from './city-rings.tsx'
 import { StillMapStyles } from './still-map-styles.tsx'
-import { SUBURBS, viewAround } from './view-around.ts'
+import { MAX_DRAWN_DISTANCE_KM, viewAround } from './view-around.ts'
 
 interface BusinessMapProps extends Pick<Business, 'latitude' | 'longitude' | 'center'> {
   readonly to: Destination
@@ -20,7 +20,7 @@ export function BusinessMap({ latitude, longitude, center, to }: BusinessMapProp
   if (latitude === null || longitude === null || !center) return null
   const point = { latitude, longitude }
   const away = distanceBetween(center, point)
-  if (away > SUBURBS) return null
+  if (away > MAX_DRAWN_DISTANCE_KM) return null
   const view = viewAround(center, [point])
   return (
     <figure className="still-map">
