@@ -84,7 +84,7 @@ describe.each([390, 1_440])('at %i px', (width) => {
 
     await page.getByRole('button', { name: 'Ближче' }).click()
     const near = await viewOf(page)
-    const { x = 0, y = 0 } = (await page.locator('.map .city .heart').first().boundingBox()) ?? {}
+    const { x = 0, y = 0 } = (await page.locator('.map .city .center').first().boundingBox()) ?? {}
     await page.mouse.move(x + 2, y + 2)
     await page.mouse.down()
     await page.mouse.move(x + 60, y + 40, { steps: 4 })
@@ -106,7 +106,7 @@ describe.each([390, 1_440])('a pin of several towns at %i px', (width) => {
       const pin = page.locator(SEVERAL).first()
       const before = await viewOf(page)
       if (way === 'Enter') await pin.press('Enter')
-      else await pin.locator('.reach').click()
+      else await pin.locator('.target').click()
       await expect.poll(async () => (await viewOf(page))[2]).toBeLessThan((before[2] ?? 0) / 2)
       expect(new URL(page.url()).pathname).toBe('/uk/map')
       await expect.poll(() => page.locator('.map .pin:visible').count()).toBeGreaterThan(1)
@@ -118,7 +118,7 @@ describe.each([390, 1_440])('a pin of several towns at %i px', (width) => {
     await page.goto('/uk/map')
     const pin = page.locator(SEVERAL).first()
     expect(await pin.getAttribute('href')).not.toBe('/uk/e')
-    await pin.locator('.reach').click()
+    await pin.locator('.target').click()
     const { pathname, hash } = new URL(page.url())
     if (hash) await page.locator(decodeURIComponent(hash)).waitFor()
     else expect(pathname).toMatch(/^\/uk\/to-[a-z]{2}\/e$/)
@@ -132,7 +132,7 @@ describe.each([390, 1_440])('a pin of several towns at %i px', (width) => {
       await page.locator('.map').scrollIntoViewIfNeeded()
       const missed = await page.locator('.map a:visible').evaluateAll((links) =>
         links.flatMap((link) => {
-          const reach = link.querySelector('.reach')?.getBoundingClientRect()
+          const reach = link.querySelector('.target')?.getBoundingClientRect()
           if (!reach) return [`${link.getAttribute('aria-label')} has nothing to hit`]
           const [x, y] = [reach.x + reach.width / 2, reach.y + reach.height / 2]
           const isHit = document.elementFromPoint(x, y)?.closest('a') === link

@@ -4,16 +4,16 @@ import * as m from '../../../paraglide/messages.js'
 import { Icon } from '../../../ui/icon.tsx'
 import type { Bounds, MapCity, MapPoint } from '../contract.ts'
 import { CityMarker } from './markers/city-marker.tsx'
+import { type LayoutName, layouts } from './markers/layouts.ts'
 import { MapPin, pinKey } from './markers/map-pin.tsx'
 import { markersOf, type PinMarker } from './markers/markers.ts'
-import { type SheetName, sheets } from './markers/sheets.ts'
 import { viewOfPoints } from './markers/view-of-points.ts'
 import { Outline } from './outline.tsx'
 import { toPlane } from './plane.ts'
 import { DistanceRings } from './still/distance-rings.tsx'
 import { StreetsButton, StreetsCredit, StreetsStatus } from './streets/streets-tools.tsx'
-import { NEAR, useStreets } from './streets/use-streets.ts'
-import { STEP, useMapView } from './use-map-view.ts'
+import { MAX_STREETS_WIDTH, useStreets } from './streets/use-streets.ts'
+import { useMapView, ZOOM_STEP } from './use-map-view.ts'
 import { boxOf, type View } from './view.ts'
 
 interface MapViewProps {
@@ -48,14 +48,14 @@ export function MapView({ to, bounds, cities, points, tiles }: MapViewProps) {
     streets.hide()
     reset()
   }
-  const comeCloser =
-    (sheet: SheetName) =>
+  const zoomTo =
+    (layout: LayoutName) =>
     (points: PinMarker['points']): boolean => {
-      const goal = viewOfPoints(points, sheets[sheet], view)
+      const goal = viewOfPoints(points, layouts[layout], view)
       if (goal) setView(() => goal)
       return goal !== undefined
     }
-  const center = to.city ? middleOf(bounds) : ringed(view, markers.cities[0]?.city)
+  const center = to.city ? middleOf(bounds) : cityOfRings(view, markers.cities[0]?.city)
   const map = (
     <nav
       className={streets.isDrawn ? 'map with-streets' : 'map'}
@@ -70,19 +70,19 @@ export function MapView({ to, bounds, cities, points, tiles }: MapViewProps) {
         {markers.cities.map((one) => (
           <CityMarker key={`${one.city.countryCode}/${one.city.slug}`} {...one} />
         ))}
-        {sheetNames.map((sheet) => (
-          <g key={sheet} className={sheet}>
-            {markers.pins[sheet].map((one) => (
-              <MapPin key={pinKey(one)} comeCloser={comeCloser(sheet)} {...one} />
+        {layoutNames.map((layout) => (
+          <g key={layout} className={layout}>
+            {markers.pins[layout].map((one) => (
+              <MapPin key={pinKey(one)} zoomTo={zoomTo(layout)} {...one} />
             ))}
           </g>
         ))}
       </svg>
       <div className="map-tools needs-script">
-        <button type="button" onClick={() => zoom(STEP)} aria-label={m.map_closer()}>
+        <button type="button" onClick={() => zoom(ZOOM_STEP)} aria-label={m.map_closer()}>
           <Icon name="plus" />
         </button>
-        <button type="button" onClick={() => zoom(1 / STEP)} aria-label={m.map_farther()}>
+        <button type="button" onClick={() => zoom(1 / ZOOM_STEP)} aria-label={m.map_farther()}>
           <Icon name="minus" />
         </button>
         {isMoved && (
@@ -105,16 +105,17 @@ export function MapView({ to, bounds, cities, points, tiles }: MapViewProps) {
   )
 }
 
-const sheetNames = Object.keys(sheets) as SheetName[]
+const layoutNames = Object.keys(layouts) as LayoutName[]
 
 /** Units of the plane, one degree: wider, the outline says how large all of it is. */
-const RINGED = 100
+const MAX_RINGS_WIDTH = 100
 
 /** The city from whose middle distances are told: the greatest in sight, once one has come near. */
-const ringed = (view: View, city: MapCity | undefined) => (view.width <= RINGED ? city : undefined)
+const cityOfRings = (view: View, city: MapCity | undefined) =>
+  view.width <= MAX_RINGS_WIDTH ? city : undefined
 
 /** The centre of a city and its next quarters, in units of the plane. */
-const CENTRE = 12
+const CENTER_WIDTH = 12
 
 const middleOf = ({ west, south, east, north }: Bounds) => ({
   latitude: (south + north) / 2,
@@ -126,6 +127,6 @@ const viewOfStreets = (
   view: View,
   place: { readonly latitude: number; readonly longitude: number } | undefined,
 ): View =>
-  view.width <= NEAR || !place
-    ? { ...view, width: Math.min(view.width, NEAR) }
-    : { ...view, ...toPlane(place.latitude, place.longitude), width: CENTRE }
+  view.width <= MAX_STREETS_WIDTH || !place
+    ? { ...view, width: Math.min(view.width, MAX_STREETS_WIDTH) }
+    : { ...view, ...toPlane(place.latitude, place.longitude), width: CENTER_WIDTH }

@@ -2,11 +2,11 @@ import { expect, test } from 'vitest'
 import { mapSize, onMap, ukraine } from './europe.ts'
 import { placeLabels } from './place-labels.ts'
 
-const sheet = (size: number, maxLabels: number) => ({
+const options = (fontSize: number, maxLabels: number) => ({
   ...mapSize,
-  size,
+  fontSize,
   maxLabels,
-  taken: ukraine,
+  obstacles: ukraine,
 })
 const disc = (name: string, x: number, y: number, radius = 8) => ({ name, x, y, radius })
 
@@ -20,7 +20,7 @@ test('the map shows Europe from Lisbon to Luhansk and nothing beyond', () => {
 test('a name stands on the right of its place, or wherever there is room', () => {
   const [first, second] = placeLabels(
     [disc('Париж', 180, 270), disc('Брюссель', 205, 270)],
-    sheet(12, 5),
+    options(12, 5),
   )
   expect(first).toEqual({ x: 168, y: expect.closeTo(274, 0), anchor: 'end' })
   expect(second?.anchor).toBeUndefined()
@@ -29,18 +29,20 @@ test('a name stands on the right of its place, or wherever there is room', () =>
 test('no more names than asked for, the first places first; none beyond the edge of the map', () => {
   const labels = placeLabels(
     [disc('Лісабон', 11, 400), disc('Рим', 290, 400), disc('Мілан', 255, 338)],
-    sheet(12, 2),
+    options(12, 2),
   )
   expect(labels.map(Boolean)).toEqual([true, true, false])
-  expect(placeLabels([disc('Дуже довга назва міста', 4, 4, 2)], sheet(40, 1))).toEqual([undefined])
+  expect(placeLabels([disc('Дуже довга назва міста', 4, 4, 2)], options(40, 1))).toEqual([
+    undefined,
+  ])
 })
 
 test('a place with neighbours on both sides and pins above and below is named beyond a pin', () => {
   const pin = (top: number) => ({ left: 190, right: 210, top, bottom: top + 26 })
   const crowded = [disc('Варшава', 200, 200, 20), disc('Лодзь', 172, 200), disc('Люблін', 228, 200)]
-  const options = { ...sheet(13, 1), taken: [pin(174), pin(200)] }
-  expect(placeLabels(crowded, options)[0]).toBeUndefined()
-  const pinned = crowded.map((one) => ({ ...one, reach: 26 }))
-  const [label] = placeLabels(pinned, options)
+  const withPins = { ...options(13, 1), obstacles: [pin(174), pin(200)] }
+  expect(placeLabels(crowded, withPins)[0]).toBeUndefined()
+  const pinned = crowded.map((one) => ({ ...one, verticalReach: 26 }))
+  const [label] = placeLabels(pinned, withPins)
   expect(label?.y).toBeGreaterThan(226)
 })

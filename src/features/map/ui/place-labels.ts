@@ -5,7 +5,7 @@ export interface Disc {
   readonly y: number
   readonly radius: number
   /** How far what is drawn at it reaches above and below, where it is more than the disc. */
-  readonly reach?: number
+  readonly verticalReach?: number
 }
 export interface Box {
   readonly left: number
@@ -21,18 +21,18 @@ export interface Label {
 }
 
 /** Half-bold Onest: an average letter's width, and where its middle stands above the line, in sizes of type. */
-const LETTER = 0.62
-const MIDDLE = 0.35
+const LETTER_WIDTH = 0.62
+const MIDDLE_HEIGHT = 0.35
 const GAP = 4
 
-interface Sheet {
+interface LabelOptions {
   readonly width: number
   readonly height: number
   /** Of the type, in the units that the discs are in. */
-  readonly size: number
+  readonly fontSize: number
   readonly maxLabels: number
   /** What no name may cover besides. */
-  readonly taken: readonly Box[]
+  readonly obstacles: readonly Box[]
 }
 
 /**
@@ -41,31 +41,31 @@ interface Sheet {
  */
 export function placeLabels(
   discs: readonly Disc[],
-  { width, height, size, maxLabels, taken: before }: Sheet,
+  { width, height, fontSize, maxLabels, obstacles }: LabelOptions,
 ): readonly (Label | undefined)[] {
-  const taken = [...discs.map(heartOf), ...before]
+  const taken = [...discs.map(centerBox), ...obstacles]
   const isWithin = (box: Box) =>
     box.left >= 0 && box.top >= 0 && box.right <= width && box.bottom <= height
-  let left = maxLabels
+  let remaining = maxLabels
   return discs.map((disc) => {
-    if (left === 0 || !disc.name) return undefined
-    const fit = candidates(disc, size).find(
+    if (remaining === 0 || !disc.name) return undefined
+    const fit = candidates(disc, fontSize).find(
       ({ box }) => isWithin(box) && !taken.some((other) => overlap(box, other)),
     )
     if (!fit) return undefined
     taken.push(fit.box)
-    left--
+    remaining--
     return fit.label
   })
 }
 
 function candidates(
-  { name, x, y, radius, reach = 0 }: Disc,
-  size: number,
+  { name, x, y, radius, verticalReach = 0 }: Disc,
+  fontSize: number,
 ): { label: Label; box: Box }[] {
-  const width = name.length * size * LETTER
-  const half = size * 0.5
-  const beside = y + size * MIDDLE
+  const width = name.length * fontSize * LETTER_WIDTH
+  const half = fontSize * 0.5
+  const beside = y + fontSize * MIDDLE_HEIGHT
   const over = (middle: number) => ({
     left: x - width / 2,
     right: x + width / 2,
@@ -74,11 +74,11 @@ function candidates(
   })
   const [start, end] = [x + radius + GAP, x - radius - GAP]
   const middle = (middleY: number) => ({
-    label: { x, y: middleY + size * MIDDLE, anchor: 'middle' as const },
+    label: { x, y: middleY + fontSize * MIDDLE_HEIGHT, anchor: 'middle' as const },
     box: over(middleY),
   })
   const away = radius + GAP + half
-  const beyond = Math.max(radius, reach) + GAP + half
+  const beyond = Math.max(radius, verticalReach) + GAP + half
   return [
     {
       label: { x: start, y: beside },
@@ -95,7 +95,7 @@ function candidates(
   ]
 }
 
-function heartOf({ x, y, radius }: Disc): Box {
+function centerBox({ x, y, radius }: Disc): Box {
   const half = radius * 0.6
   return { left: x - half, right: x + half, top: y - half, bottom: y + half }
 }

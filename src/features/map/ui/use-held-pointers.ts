@@ -4,7 +4,7 @@ import type { Point } from './plane.ts'
 import { moved, RATIO, type View, zoomed } from './view.ts'
 
 /** A press that moves less is a press of what is under it, in parts of the width of the map. */
-const SLACK = 0.008
+const CLICK_TOLERANCE = 0.008
 
 /** One held pointer drags the map, two pinch it; what was dragged over is not pressed. */
 export function useHeldPointers(setView: (change: (before: View) => View) => void) {
@@ -22,7 +22,7 @@ export function useHeldPointers(setView: (change: (before: View) => View) => voi
       if (!before) return
       const now = placeOf(event, event.currentTarget)
       const [other] = [...held.current].flatMap(([id, at]) => (id === event.pointerId ? [] : [at]))
-      if (!isDragged.current && !other && apart(before, now) < SLACK) return
+      if (!isDragged.current && !other && apart(before, now) < CLICK_TOLERANCE) return
       isDragged.current = true
       event.currentTarget.setPointerCapture(event.pointerId)
       held.current.set(event.pointerId, now)

@@ -14,16 +14,16 @@ import { useHeldPointers } from './use-held-pointers.ts'
 import { moved, type View, viewOf, withStreets, zoomed } from './view.ts'
 
 /** One press of a button or a key. */
-export const STEP = 1.6
-const MOVE = 0.2
+export const ZOOM_STEP = 1.6
+const PAN_STEP = 0.2
 /** How far a turn of the wheel by one pixel goes: a notch of a usual mouse (100) is about one step. */
-const WHEEL = 0.005
+const ZOOM_PER_PIXEL = 0.005
 
 const ARROWS: Readonly<Record<string, Point>> = {
-  ArrowLeft: { x: -MOVE, y: 0 },
-  ArrowRight: { x: MOVE, y: 0 },
-  ArrowUp: { x: 0, y: -MOVE },
-  ArrowDown: { x: 0, y: MOVE },
+  ArrowLeft: { x: -PAN_STEP, y: 0 },
+  ArrowRight: { x: PAN_STEP, y: 0 },
+  ArrowUp: { x: 0, y: -PAN_STEP },
+  ArrowDown: { x: 0, y: PAN_STEP },
 }
 
 /** The view of a map and what changes it: buttons, keys, dragging, pinching, the wheel with Ctrl. */
@@ -41,18 +41,18 @@ export function useMapView(bounds: Bounds) {
     isMoved: !isSame(view, start),
     setView,
     zoom,
-    reset: () => setView(({ closest }) => ({ ...start, closest })),
+    reset: () => setView(({ minWidth }) => ({ ...start, minWidth })),
     handlers: {
       ...pointers,
       onDoubleClick: (event: MouseEvent<HTMLElement>) => {
-        zoom(STEP, placeOf(event, event.currentTarget))
+        zoom(ZOOM_STEP, placeOf(event, event.currentTarget))
       },
       onKeyDown: (event: KeyboardEvent) => {
         if (event.ctrlKey || event.metaKey || event.altKey) return
         const [arrow, at] = [ARROWS[event.key], placeOfMarker(event.target)]
         if (arrow) setView((before) => moved(before, arrow))
-        else if (event.key === '+' || event.key === '=') zoom(STEP, at)
-        else if (event.key === '-') zoom(1 / STEP, at)
+        else if (event.key === '+' || event.key === '=') zoom(ZOOM_STEP, at)
+        else if (event.key === '-') zoom(1 / ZOOM_STEP, at)
         else return
         event.preventDefault()
         keepFocus()
@@ -114,7 +114,7 @@ function useWheel(
       if (!event.ctrlKey && !event.metaKey) return
       event.preventDefault()
       const at = placeOf(event, element)
-      setView((before) => zoomed(before, Math.exp(-event.deltaY * WHEEL), at))
+      setView((before) => zoomed(before, Math.exp(-event.deltaY * ZOOM_PER_PIXEL), at))
     }
     element.addEventListener('wheel', turn, { passive: false })
     return () => element.removeEventListener('wheel', turn)

@@ -5,16 +5,16 @@ import { type Point, toPlane } from './plane.ts'
 export interface View extends Point {
   readonly width: number
   /** The least width: as close as there is something to see. */
-  readonly closest: number
+  readonly minWidth: number
 }
 
 /** Of the width of a map to its height. */
 export const RATIO = 1.2
 /** The middle of a city, some five kilometres in Europe: rings of distance are all that there is to show. */
-const CLOSEST = 8
+const MIN_WIDTH = 8
 /** Some houses of one street. */
-const CLOSEST_STREETS = 0.5
-const WHOLE = 36_000
+const MIN_STREETS_WIDTH = 0.5
+const WORLD_WIDTH = 36_000
 /** Between these lies all the land where people live: from Svalbard to Cape Horn. */
 const TOP = toPlane(79, 0).y
 const BOTTOM = toPlane(-57, 0).y
@@ -31,21 +31,21 @@ export const boxOf = (view: View): string =>
 
 /**
  * The view that shows all of a part of the world.
- * @param closest no narrower than so much of the plane
+ * @param minWidth no narrower than so much of the plane
  */
-export function viewOf({ west, south, east, north }: Bounds, closest = CLOSEST): View {
+export function viewOf({ west, south, east, north }: Bounds, minWidth = MIN_WIDTH): View {
   const [first, last] = [toPlane(north, west), toPlane(south, east)]
   return within({
     x: (first.x + last.x) / 2,
     y: (first.y + last.y) / 2,
     width: (1 + PADDING) * Math.max(last.x - first.x, (last.y - first.y) * RATIO),
-    closest,
+    minWidth,
   })
 }
 
 /** The same so many times closer, with one point of it staying where it is: in parts of its size, the middle if none. */
 export function zoomed(view: View, times: number, at: Point = { x: 0.5, y: 0.5 }): View {
-  const width = limited(view.width / times, view.closest, WHOLE)
+  const width = limited(view.width / times, view.minWidth, WORLD_WIDTH)
   const [right, down] = [at.x - 0.5, at.y - 0.5]
   const less = view.width - width
   return within({ ...view, x: view.x + right * less, y: view.y + (down * less) / RATIO, width })
@@ -57,7 +57,7 @@ export const moved = (view: View, { x, y }: Point): View =>
 
 /** The same, as close as it gets with streets and without them. */
 export const withStreets = (view: View, has: boolean): View =>
-  within({ ...view, closest: has ? CLOSEST_STREETS : CLOSEST })
+  within({ ...view, minWidth: has ? MIN_STREETS_WIDTH : MIN_WIDTH })
 
 /** Where a point stands in a view, in parts of its size from the left and from the top. */
 export const placeIn = (view: View, { x, y }: Point): Point => ({
@@ -69,15 +69,15 @@ export const placeIn = (view: View, { x, y }: Point): Point => ({
 export const isSeen = ({ x, y }: Point): boolean => x >= 0 && x <= 1 && y >= 0 && y <= 1
 
 /** No closer than there is something to see, and not beyond the edges of the world. */
-function within({ x, y, width: asked, closest }: View): View {
-  const width = limited(asked, closest, WHOLE)
+function within({ x, y, width: asked, minWidth }: View): View {
+  const width = limited(asked, minWidth, WORLD_WIDTH)
   const half = { x: width / 2, y: width / RATIO / 2 }
   const isTall = half.y * 2 > BOTTOM - TOP
   return {
-    x: limited(x, half.x, WHOLE - half.x),
+    x: limited(x, half.x, WORLD_WIDTH - half.x),
     y: isTall ? (TOP + BOTTOM) / 2 : limited(y, TOP + half.y, BOTTOM - half.y),
     width,
-    closest,
+    minWidth,
   }
 }
 

@@ -10,10 +10,10 @@ import { type LivedPlace, unpackPlace } from './lived-place.ts'
 import type { LandingData } from './load-landing.ts'
 
 /** Two sets of names: on a phone the map is half as wide, its letters must be twice as large. */
-const ROOMY = { ...mapSize, size: 12, maxLabels: 20, taken: ukraine }
-const TIGHT = { ...mapSize, size: 19, maxLabels: 7, taken: ukraine }
+const WIDE = { ...mapSize, fontSize: 12, maxLabels: 20, obstacles: ukraine }
+const NARROW = { ...mapSize, fontSize: 19, maxLabels: 7, obstacles: ukraine }
 /** The radius of the greatest disc. */
-const LARGEST = 15
+const MAX_RADIUS = 15
 
 interface MapProps {
   /** As `packPlace` writes them. */
@@ -31,7 +31,7 @@ function Drawing({ onMap, outsideEurope }: MapProps) {
   const places = onMap.map(unpackPlace)
   return (
     <>
-      <div className="sheet">
+      <div className="drawing">
         <EuropeOutline />
         <svg viewBox={`0 0 ${mapSize.width} ${mapSize.height}`} aria-hidden="true">
           <LivedPlaces places={places} />
@@ -62,18 +62,18 @@ function LivedPlaces({ places }: { places: readonly LivedPlace[] }) {
   const maxPeople = Math.max(...places.map((place) => place.people))
   const discs = places.map((place) => ({
     ...place,
-    radius: radiusOf(place.people, maxPeople, LARGEST),
+    radius: radiusOf(place.people, maxPeople, MAX_RADIUS),
   }))
-  const roomy = placeLabels(discs, ROOMY)
-  const tight = placeLabels(discs, TIGHT)
+  const wide = placeLabels(discs, WIDE)
+  const narrow = placeLabels(discs, NARROW)
   return (
     <g className="lived">
       {discs.map(({ href, name, people, x, y, radius }, index) => (
         <a key={href} href={href} tabIndex={-1}>
           <title>{m.landing_place_people({ name, ...counted(people) })}</title>
           <circle cx={x} cy={y} r={radius} />
-          <Name name={name} label={roomy[index]} />
-          <Name name={name} label={tight[index]} isTight />
+          <Name name={name} label={wide[index]} />
+          <Name name={name} label={narrow[index]} isNarrow />
         </a>
       ))}
       <path d={places.map(({ x, y }) => `M${x} ${y}h0`).join('')} />
@@ -84,16 +84,16 @@ function LivedPlaces({ places }: { places: readonly LivedPlace[] }) {
 function Name({
   name,
   label,
-  isTight,
+  isNarrow,
 }: {
   name: string
   label: Label | undefined
-  isTight?: boolean
+  isNarrow?: boolean
 }) {
   if (!label) return null
   return (
     <text
-      className={isTight ? 'tight' : undefined}
+      className={isNarrow ? 'narrow' : undefined}
       x={Math.round(label.x)}
       y={Math.round(label.y)}
       textAnchor={label.anchor}

@@ -64,7 +64,7 @@ test('numbers at one place stand apart, and say where they are of', () => {
 
 test('rings are as large as they say', () => {
   const { view } = numberPoints([at(52.23, 21.01), at(52.19, 21.03)], { first: 1, ...ofCity }) ?? {
-    view: { x: 0, y: 0, width: 1, closest: 1 },
+    view: { x: 0, y: 0, width: 1, minWidth: 1 },
   }
   const [ring] = ringsAround(view, WARSAW.latitude)
   // a degree of longitude is 68.1 km there

@@ -8,10 +8,10 @@ import { MAX_DRAWN_DISTANCE_KM, viewAround } from '../still/view-around.ts'
 import { placeIn, RATIO, type View, viewOf } from '../view.ts'
 
 /** The size for which numbers are kept apart, in pixels: as wide as the map beside a list of 1024. */
-const SHEET = { width: 440, height: 440 / RATIO }
+const MAP_SIZE = { width: 440, height: 440 / RATIO }
 /** From the middle of one number to that of another, and to an edge, in pixels. */
-const APART = 31
-const EDGE = 18
+const MIN_GAP = 31
+const EDGE_PADDING = 18
 const PASSES = 60
 
 export interface Numbered extends Point {
@@ -89,16 +89,16 @@ function viewOver(placed: readonly MapPoint[]): View {
 
 /** Moves what would cover each other apart, step by step, as far as it takes and no further. */
 function keepApart(places: readonly Point[]): readonly Point[] {
-  const moved = places.map(({ x, y }) => ({ x: x * SHEET.width, y: y * SHEET.height }))
+  const moved = places.map(({ x, y }) => ({ x: x * MAP_SIZE.width, y: y * MAP_SIZE.height }))
   for (let pass = 0; pass < PASSES; pass++) {
     for (const [index, one] of moved.entries())
       for (const other of moved.slice(index + 1)) push(one, other, index)
     for (const one of moved) {
-      one.x = Math.min(SHEET.width - EDGE, Math.max(EDGE, one.x))
-      one.y = Math.min(SHEET.height - EDGE, Math.max(EDGE, one.y))
+      one.x = Math.min(MAP_SIZE.width - EDGE_PADDING, Math.max(EDGE_PADDING, one.x))
+      one.y = Math.min(MAP_SIZE.height - EDGE_PADDING, Math.max(EDGE_PADDING, one.y))
     }
   }
-  return moved.map(({ x, y }) => ({ x: x / SHEET.width, y: y / SHEET.height }))
+  return moved.map(({ x, y }) => ({ x: x / MAP_SIZE.width, y: y / MAP_SIZE.height }))
 }
 
 interface Movable {
@@ -109,11 +109,11 @@ interface Movable {
 function push(one: Movable, other: Movable, index: number): void {
   const [right, down] = [other.x - one.x, other.y - one.y]
   const far = Math.hypot(right, down)
-  if (far >= APART) return
+  if (far >= MIN_GAP) return
   // at one place each goes another way
   const [toRight, toDown] =
     far > 0.01 ? [right / far, down / far] : [Math.cos(index + 1), Math.sin(index + 1)]
-  const step = (APART - far) / 2
+  const step = (MIN_GAP - far) / 2
   one.x -= toRight * step
   one.y -= toDown * step
   other.x += toRight * step

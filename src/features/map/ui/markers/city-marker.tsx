@@ -4,32 +4,32 @@ import * as m from '../../../../paraglide/messages.js'
 import type { MapCity } from '../../contract.ts'
 import { percent } from '../percent.ts'
 import type { Label } from '../place-labels.ts'
+import { type LayoutName, TARGET_RADIUS } from './layouts.ts'
 import type { CityMarker as Props } from './markers.ts'
-import { REACH, type SheetName } from './sheets.ts'
 
-const sheetNames: readonly SheetName[] = ['roomy', 'tight']
+const layoutNames: readonly LayoutName[] = ['wide', 'narrow']
 
 /** A city as a disc that leads to it; where a greater one leaves it no room to be hit, as a dot, until one comes closer. */
-export function CityMarker({ city, at, radius, roomy, tight }: Props) {
+export function CityMarker({ city, at, radius, wide, narrow }: Props) {
   const words = cityWords(city)
-  const onSheets = { roomy, tight }
-  const [only, other] = roomy ? [!tight && 'roomy', 'tight'] : [tight && 'tight', 'roomy']
+  const placements = { wide, narrow }
+  const [only, other] = wide ? [!narrow && 'wide', 'narrow'] : [narrow && 'narrow', 'wide']
   return (
     <svg {...percent(at)} role="none">
-      {(!roomy || !tight) && <circle className={only ? `dot ${other}` : 'dot'} r={2.5} />}
-      {(roomy || tight) && (
+      {(!wide || !narrow) && <circle className={only ? `dot ${other}` : 'dot'} r={2.5} />}
+      {(wide || narrow) && (
         <a
           className={only ? `city ${only}` : 'city'}
           href={paths.home({ country: city.countryCode, city: city.slug })}
           aria-label={words}
         >
           <title>{words}</title>
-          <circle className="reach" r={REACH} />
+          <circle className="target" r={TARGET_RADIUS} />
           <circle className="disc" r={radius} />
-          <circle className="heart" r={2.5} />
-          {sheetNames.map((sheet) => {
-            const label = onSheets[sheet]?.label
-            return label && <Name key={sheet} name={city.name} label={label} className={sheet} />
+          <circle className="center" r={2.5} />
+          {layoutNames.map((layout) => {
+            const label = placements[layout]?.label
+            return label && <Name key={layout} name={city.name} label={label} className={layout} />
           })}
         </a>
       )}

@@ -7,15 +7,15 @@ export interface Cluster extends Point {
   readonly points: readonly [MapPoint, ...MapPoint[]]
 }
 
-/** @param near in units of the plane */
-export function clusterPoints(points: readonly MapPoint[], near: number): readonly Cluster[] {
+/** @param radius in units of the plane */
+export function clusterPoints(points: readonly MapPoint[], radius: number): readonly Cluster[] {
   const clusters: { kind: PointKind; x: number; y: number; points: [MapPoint, ...MapPoint[]] }[] =
     []
   for (const point of points) {
     const { kind } = point
     const { x, y } = toPlane(point.latitude, point.longitude)
     const found = clusters.find(
-      (one) => one.kind === kind && Math.hypot(one.x - x, one.y - y) < near,
+      (one) => one.kind === kind && Math.hypot(one.x - x, one.y - y) < radius,
     )
     if (found) found.points.push(point)
     else clusters.push({ kind, x, y, points: [point] })

@@ -5,27 +5,27 @@ import { isPlainClick } from '../../../../ui/is-plain-click.ts'
 import type { MapPoint, PointKind } from '../../contract.ts'
 import { percent } from '../percent.ts'
 import type { Point } from '../plane.ts'
+import { PIN_HEAD_RADIUS, TARGET_RADIUS } from './layouts.ts'
 import type { PinMarker } from './markers.ts'
 import { hrefOf, hrefOfAll } from './point-links.ts'
-import { HEAD, REACH } from './sheets.ts'
 
 /** Names a pin among those of a map: no other stands for its first point. */
 export const pinKey = ({ points: [first] }: Pick<PinMarker, 'points'>): string => hrefOf(first)
 
 interface MapPinProps extends PinMarker {
   /** Comes closer to what the pin stands for. @returns false where that would show no more of it */
-  readonly comeCloser: (points: PinMarker['points']) => boolean
+  readonly zoomTo: (points: PinMarker['points']) => boolean
 }
 
 /**
  * One thing leads to itself. Several are looked at from closer; without a script, and where they stand at one place, to
  * the list that has all of them.
  */
-export function MapPin({ kind, points, at, head, name, comeCloser }: MapPinProps) {
+export function MapPin({ kind, points, at, headOffset, name, zoomTo }: MapPinProps) {
   const isOne = points.length === 1
   const words = isOne ? nameOf(points[0]) : namesOf(points)
   const open = (click: MouseEvent) => {
-    if (isPlainClick(click.nativeEvent) && comeCloser(points)) click.preventDefault()
+    if (isPlainClick(click.nativeEvent) && zoomTo(points)) click.preventDefault()
   }
   return (
     <svg {...percent(at)} role="none">
@@ -36,9 +36,9 @@ export function MapPin({ kind, points, at, head, name, comeCloser }: MapPinProps
         {...(!isOne && { 'data-act': '', onClick: open })}
       >
         <title>{words}</title>
-        <path d={needle(head)} />
-        <g transform={`translate(${round(head.x)} ${round(head.y)})`}>
-          <circle className="reach" r={REACH} />
+        <path d={needle(headOffset)} />
+        <g transform={`translate(${round(headOffset.x)} ${round(headOffset.y)})`}>
+          <circle className="target" r={TARGET_RADIUS} />
           {isOne ? (
             <circle r={3.5} />
           ) : (
@@ -65,7 +65,7 @@ export function MapPin({ kind, points, at, head, name, comeCloser }: MapPinProps
 const round = (number: number) => Math.round(number * 10) / 10
 
 /** Where a needle meets its head, from the middle of that: half as wide as it. */
-const NECK = { across: HEAD / 2, along: HEAD * Math.sqrt(0.75) } as const
+const NECK = { across: PIN_HEAD_RADIUS / 2, along: PIN_HEAD_RADIUS * Math.sqrt(0.75) } as const
 
 /** A needle from the point at 0, 0, and around its head. */
 function needle({ x, y }: Point): string {
@@ -74,7 +74,7 @@ function needle({ x, y }: Point): string {
   const along = far - NECK.along
   const neck = (across: number) =>
     `${round(right * along - down * across)} ${round(down * along + right * across)}`
-  return `M0 0L${neck(-NECK.across)}A${HEAD} ${HEAD} 0 1 1 ${neck(NECK.across)}z`
+  return `M0 0L${neck(-NECK.across)}A${PIN_HEAD_RADIUS} ${PIN_HEAD_RADIUS} 0 1 1 ${neck(NECK.across)}z`
 }
 
 const many: Readonly<Record<PointKind, (count: ReturnType<typeof counted>) => string>> = {

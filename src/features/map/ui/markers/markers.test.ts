@@ -2,9 +2,9 @@ import { expect, test } from 'vitest'
 import type { MapCity, MapPoint, PointOf } from '../../contract.ts'
 import { EUROPE } from '../../europe-bounds.ts'
 import { viewOf, zoomed } from '../view.ts'
+import { layouts } from './layouts.ts'
 import { markersOf } from './markers.ts'
 import { hrefOfAll } from './point-links.ts'
-import { sheets } from './sheets.ts'
 import { viewOfPoints } from './view-of-points.ts'
 
 const city = (name: string, latitude: number, longitude: number, people: number): MapCity => ({
@@ -52,7 +52,7 @@ test('discs and pins are as large however close one looks', () => {
 test('points that would cover each other stand together, and part when one looks closer', () => {
   const points = [event('a', 52.23, 21.01), event('b', 52.25, 21.05), event('c', 48.2, 16.4)]
   const sizes = (one: typeof view) =>
-    markersOf(one, [], points).pins.roomy.map((pin) => pin.points.length)
+    markersOf(one, [], points).pins.wide.map((pin) => pin.points.length)
   expect(sizes(view)).toEqual([2, 1])
   const near = viewOf({ west: 20.8, south: 52.1, east: 21.3, north: 52.4 })
   expect(sizes(near), 'Vienna is out of sight').toEqual([1, 1])
@@ -73,7 +73,7 @@ test('events and businesses stand apart even where they are at one place', () =>
     isVerified: false,
   }
   const { pins } = markersOf(view, [], [event('a', 52.23, 21.01), shop])
-  expect(pins.roomy.map(({ kind, points }) => [kind, points.length])).toEqual([
+  expect(pins.wide.map(({ kind, points }) => [kind, points.length])).toEqual([
     ['event', 1],
     ['business', 1],
   ])
@@ -97,18 +97,18 @@ test('what is a link can be hit by itself, and the rest is a dot until one comes
     city('Варшава', 52.2, 21, 5),
   ]
   const points = near.map(({ name, latitude, longitude }) => event(name, latitude, longitude))
-  for (const name of ['roomy', 'tight'] as const) {
-    const sheet = sheets[name]
+  for (const name of ['wide', 'narrow'] as const) {
+    const layout = layouts[name]
     const { cities, pins } = markersOf(view, near, points)
     const at = (place: { x: number; y: number }) => ({
-      x: place.x * sheet.width,
-      y: place.y * sheet.height,
+      x: place.x * layout.width,
+      y: place.y * layout.height,
     })
     const targets = [
       ...cities.filter((one) => one[name]).map((one) => at(one.at)),
       ...pins[name].map((pin) => ({
-        x: at(pin.at).x + pin.head.x,
-        y: at(pin.at).y + pin.head.y,
+        x: at(pin.at).x + pin.headOffset.x,
+        y: at(pin.at).y + pin.headOffset.y,
       })),
     ]
     for (const [index, one] of targets.entries())
@@ -117,7 +117,7 @@ test('what is a link can be hit by itself, and the rest is a dot until one comes
     expect(cities.find((one) => one.city.name === 'Братислава')?.[name]).toBeUndefined()
   }
   const closer = markersOf(viewOf({ west: 15, south: 47, east: 19.5, north: 50 }), near, points)
-  expect(closer.cities.filter(({ roomy, tight }) => !roomy || !tight)).toEqual([])
+  expect(closer.cities.filter(({ wide, narrow }) => !wide || !narrow)).toEqual([])
 })
 
 test('one looks closer until what stands together parts, which things at one place never do', () => {
@@ -128,10 +128,10 @@ test('one looks closer until what stands together parts, which things at one pla
     slug: 'vienna',
     countryCode: 'AT',
   }
-  for (const sheet of Object.values(sheets)) {
-    const goal = viewOfPoints([brno, vienna], sheet, view)
-    expect(markersOf(goal ?? view, [], [brno, vienna]).pins.roomy).toHaveLength(2)
-    expect(viewOfPoints([brno, { ...brno, seoLink: 'c' }], sheet, view)).toBeUndefined()
+  for (const layout of Object.values(layouts)) {
+    const goal = viewOfPoints([brno, vienna], layout, view)
+    expect(markersOf(goal ?? view, [], [brno, vienna]).pins.wide).toHaveLength(2)
+    expect(viewOfPoints([brno, { ...brno, seoLink: 'c' }], layout, view)).toBeUndefined()
   }
 })
 
@@ -152,6 +152,6 @@ test('without a script several lead to the list of the least place that has them
 test('in a city pins say what stands there, cut between words', () => {
   const talk = event('Розмовний клуб польської: скарга, прохання, комплімент', 52.23, 21.01)
   const near = viewOf({ west: 20.9, south: 52.2, east: 21.1, north: 52.26 })
-  expect(markersOf(near, [], [talk]).pins.roomy[0]?.name?.text).toBe('Розмовний клуб польської…')
-  expect(markersOf(view, [], [talk]).pins.roomy[0]?.name).toBeUndefined()
+  expect(markersOf(near, [], [talk]).pins.wide[0]?.name?.text).toBe('Розмовний клуб польської…')
+  expect(markersOf(view, [], [talk]).pins.wide[0]?.name).toBeUndefined()
 })

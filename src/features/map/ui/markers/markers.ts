@@ -4,24 +4,32 @@ import { type Point, toPlane } from '../plane.ts'
 import { radiusOf } from '../radius-of.ts'
 import { isSeen, placeIn, type View } from '../view.ts'
 import { type Cluster, clusterPoints } from './cluster-points.ts'
+import {
+  clusterRadius,
+  controlsBox,
+  type LayoutName,
+  layouts,
+  type MapLayout,
+  PIN_HEAD_RADIUS,
+  TARGET_RADIUS,
+} from './layouts.ts'
+import { placePinHeads } from './place-pin-heads.ts'
 import { nameOnMap } from './point-name.ts'
 import { selectApart } from './select-apart.ts'
-import { HEAD, nearOn, REACH, type Sheet, type SheetName, sheets, toolsBox } from './sheets.ts'
-import { standHeads } from './stand-heads.ts'
 
 /** The radius of the greatest disc, in pixels of a wide window. */
-const LARGEST = 22
+const MAX_DISC_RADIUS = 22
 /** A map with more would be a cloud; closer, others are seen. */
 const MAX_DRAWN = 60
 /** Units of the plane, one degree: in a city one looks for what stands at a pin, in a country for where there are some. */
-const NAMED = 100
+const MAX_NAMED_WIDTH = 100
 
-/** How a city stands on a sheet: as a link with its name, where there is room for it; else as a dot. */
-interface OnSheet {
+/** How a city stands on a layout: as a link with its name, where there is room for it; else as a dot. */
+interface CityPlacement {
   readonly label: Label | undefined
 }
 
-export interface CityMarker extends Readonly<Record<SheetName, OnSheet | undefined>> {
+export interface CityMarker extends Readonly<Record<LayoutName, CityPlacement | undefined>> {
   readonly city: MapCity
   /** In parts of the size of the map, as placeIn gives them. */
   readonly at: Point
@@ -31,14 +39,14 @@ export interface CityMarker extends Readonly<Record<SheetName, OnSheet | undefin
 export interface PinMarker extends Cluster {
   readonly at: Point
   /** Where its head stands, in pixels from the point. */
-  readonly head: Point
+  readonly headOffset: Point
   /** Its name beside the head, in pixels from the point. */
   readonly name: (Label & { readonly text: string }) | undefined
 }
 
 interface Markers {
   readonly cities: readonly CityMarker[]
-  readonly pins: Readonly<Record<SheetName, readonly PinMarker[]>>
+  readonly pins: Readonly<Record<LayoutName, readonly PinMarker[]>>
 }
 
 type Seen = Pick<CityMarker, 'city' | 'at' | 'radius'>
@@ -54,20 +62,20 @@ export function markersOf(
     .map((city) => ({
       city,
       at: placeIn(view, toPlane(city.latitude, city.longitude)),
-      radius: radiusOf(city.people, maxPeople, LARGEST),
+      radius: radiusOf(city.people, maxPeople, MAX_DISC_RADIUS),
     }))
     .filter(({ at }) => isSeen(at))
     .toSorted((one, other) => other.city.people - one.city.people)
     .slice(0, MAX_DRAWN)
-  const roomy = layOut(sheets.roomy, { view, seen, points })
-  const tight = layOut(sheets.tight, { view, seen, points })
+  const wide = layOut(layouts.wide, { view, seen, points })
+  const narrow = layOut(layouts.narrow, { view, seen, points })
   return {
     cities: seen.map((one, index) => ({
       ...one,
-      roomy: roomy.cities[index],
-      tight: tight.cities[index],
+      wide: wide.cities[index],
+      narrow: narrow.cities[index],
     })),
-    pins: { roomy: roomy.pins, tight: tight.pins },
+    pins: { wide: wide.pins, narrow: narrow.pins },
   }
 }
 
@@ -77,58 +85,58 @@ interface Drawn {
   readonly points: readonly MapPoint[]
 }
 
-function layOut(sheet: Sheet, { view, seen, points }: Drawn) {
-  const { width, height, scale } = sheet
+function layOut(layout: MapLayout, { view, seen, points }: Drawn) {
+  const { width, height, discScale } = layout
   const inPixels = ({ x, y }: Point) => ({ x: x * width, y: y * height })
   const discs = seen.map(({ city, at, radius }) => ({
     name: city.name,
     ...inPixels(at),
-    radius: radius * scale,
+    radius: radius * discScale,
   }))
-  const covered = toolsBox(sheet)
+  const controls = controlsBox(layout)
   const isWhole = ({ x, y, radius }: Disc) =>
     Math.min(x, y, width - x, height - y) >= radius &&
-    !(x > covered.left - REACH && y < covered.bottom + REACH)
+    !(x > controls.left - TARGET_RADIUS && y < controls.bottom + TARGET_RADIUS)
   const apart = selectApart(discs)
   const drawn = discs.map((disc, index) => (apart[index] && isWhole(disc) ? disc : undefined))
   const links = drawn.filter((disc) => disc !== undefined)
   const dots = discs.filter((disc) => !links.includes(disc))
 
-  const clusters = clusterPoints(points, nearOn(sheet, view))
+  const clusters = clusterPoints(points, clusterRadius(layout, view))
     .map((cluster) => ({ ...cluster, at: placeIn(view, cluster) }))
     .filter(({ at }) => isSeen(at))
-  const stuck = clusters.map(({ kind, at }) => ({ kind, ...inPixels(at) }))
-  const stood = standHeads(stuck, { width, height, free: links, covered })
-  const heads = stood.map((head, index): Disc => {
-    const { x = 0, y = 0 } = stuck[index] ?? {}
+  const anchors = clusters.map(({ kind, at }) => ({ kind, ...inPixels(at) }))
+  const headOffsets = placePinHeads(anchors, { width, height, targets: links, controls })
+  const heads = headOffsets.map((offset, index): Disc => {
+    const { x = 0, y = 0 } = anchors[index] ?? {}
     const [first, second] = clusters[index]?.points ?? []
-    const isNamed = first && !second && view.width <= NAMED
+    const isNamed = first && !second && view.width <= MAX_NAMED_WIDTH
     return {
-      name: isNamed ? nameOnMap(first, sheet.maxLetters) : '',
-      x: x + head.x,
-      y: y + head.y,
-      radius: HEAD,
+      name: isNamed ? nameOnMap(first, layout.maxLetters) : '',
+      x: x + offset.x,
+      y: y + offset.y,
+      radius: PIN_HEAD_RADIUS,
     }
   })
-  const labels = labelsOn(sheet, { cities: links, dots, stuck, heads })
+  const labels = labelsOn(layout, { cities: links, dots, anchors, heads })
   const names = labels.slice(links.length)
   return {
     cities: drawn.map(
-      (disc): OnSheet | undefined => disc && { label: labels[links.indexOf(disc)] },
+      (disc): CityPlacement | undefined => disc && { label: labels[links.indexOf(disc)] },
     ),
     pins: clusters.map((cluster, index): PinMarker => {
-      const { x, y } = stood[index] ?? { x: 0, y: 0 }
+      const { x, y } = headOffsets[index] ?? { x: 0, y: 0 }
       const [name, text] = [names[index], heads[index]?.name]
       return {
         ...cluster,
-        head: { x, y },
+        headOffset: { x, y },
         name: name && text ? { ...name, x: name.x + x, y: name.y + y, text } : undefined,
       }
     }),
   }
 }
 
-const DOT = 4
+const DOT_RADIUS = 4
 const around = ({ x, y }: Point, half: number): Box => ({
   left: x - half,
   right: x + half,
@@ -137,32 +145,37 @@ const around = ({ x, y }: Point, half: number): Box => ({
 })
 
 /** The least room around a city that no other name covers. */
-const CLEAR = 10
+const MIN_CLEAR_RADIUS = 10
 
 interface Named {
   readonly cities: readonly Disc[]
   readonly dots: readonly Point[]
   /** Where pins are stuck. */
-  readonly stuck: readonly Point[]
+  readonly anchors: readonly Point[]
   readonly heads: readonly Disc[]
 }
 
 /** Names of cities, then of pins, each from the middle of its disc. */
-function labelsOn(sheet: Sheet, { cities, dots, stuck, heads }: Named): (Label | undefined)[] {
+function labelsOn(
+  layout: MapLayout,
+  { cities, dots, anchors, heads }: Named,
+): (Label | undefined)[] {
   const discs = [
     ...cities.map((disc): Disc => {
-      const isPinned = stuck.some((one) => Math.hypot(one.x - disc.x, one.y - disc.y) < REACH)
-      const radius = Math.max(disc.radius, CLEAR)
-      return { ...disc, radius, reach: isPinned ? 2 * REACH + HEAD : 0 }
+      const isPinned = anchors.some(
+        (one) => Math.hypot(one.x - disc.x, one.y - disc.y) < TARGET_RADIUS,
+      )
+      const radius = Math.max(disc.radius, MIN_CLEAR_RADIUS)
+      return { ...disc, radius, verticalReach: isPinned ? 2 * TARGET_RADIUS + PIN_HEAD_RADIUS : 0 }
     }),
     ...heads,
   ]
-  const taken = [
-    ...heads.map((head) => around(head, HEAD)),
-    ...dots.map((dot) => around(dot, DOT)),
-    toolsBox(sheet),
+  const obstacles = [
+    ...heads.map((head) => around(head, PIN_HEAD_RADIUS)),
+    ...dots.map((dot) => around(dot, DOT_RADIUS)),
+    controlsBox(layout),
   ]
-  return placeLabels(discs, { ...sheet, taken }).map((label, index) => {
+  return placeLabels(discs, { ...layout, obstacles }).map((label, index) => {
     const disc = discs[index]
     return label && disc && { ...label, x: label.x - disc.x, y: label.y - disc.y }
   })

@@ -1,5 +1,5 @@
 import type { Point } from '../plane.ts'
-import { REACH } from './sheets.ts'
+import { TARGET_RADIUS } from './layouts.ts'
 
 /**
  * Which of some places can be hit each by itself: the first, and each that is far enough from those before it.
@@ -8,7 +8,9 @@ import { REACH } from './sheets.ts'
 export function selectApart(places: readonly Point[]): readonly boolean[] {
   const taken: Point[] = []
   return places.map((place) => {
-    const isApart = taken.every((one) => Math.hypot(one.x - place.x, one.y - place.y) >= 2 * REACH)
+    const isApart = taken.every(
+      (one) => Math.hypot(one.x - place.x, one.y - place.y) >= 2 * TARGET_RADIUS,
+    )
     if (isApart) taken.push(place)
     return isApart
   })

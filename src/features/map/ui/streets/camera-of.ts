@@ -2,8 +2,8 @@ import { fromPlane } from '../plane.ts'
 import type { View } from '../view.ts'
 
 /** The whole world is so many units of the plane wide, and so many pixels of MapLibre at zoom 0. */
-const WORLD = 36_000
-const TILE = 512
+const WORLD_WIDTH = 36_000
+const TILE_SIZE = 512
 
 interface Camera {
   /** Longitude and latitude, in degrees. */
@@ -16,6 +16,6 @@ export function cameraOf(view: View, width: number): Camera {
   const { latitude, longitude } = fromPlane(view)
   return {
     center: [longitude, latitude],
-    zoom: Math.log2((Math.max(1, width) * WORLD) / (view.width * TILE)),
+    zoom: Math.log2((Math.max(1, width) * WORLD_WIDTH) / (view.width * TILE_SIZE)),
   }
 }

@@ -3,7 +3,7 @@ import { type View, withStreets } from '../view.ts'
 import type { Streets } from './draw-streets.ts'
 
 /** Units of the plane, one degree: the outline says more of what is wider. */
-export const NEAR = 100
+export const MAX_STREETS_WIDTH = 100
 
 type Progress = 'none' | 'loading' | 'ready' | 'failed' | 'unable'
 
@@ -38,7 +38,7 @@ export function useStreets({ tiles, view, isMoved, setView, own }: Shown): UsedS
   const [streets, setStreets] = useState<Streets>()
   const [isWanted, setWanted] = useState(true)
   const place = useRef<HTMLDivElement>(null)
-  const isNear = view.width <= NEAR
+  const isNear = view.width <= MAX_STREETS_WIDTH
   const isSought = isWanted && isNear && streets !== undefined
   const isDrawn = isSought && streets.has(view)
   // the map of a small country opens near: nobody has come there to see streets
