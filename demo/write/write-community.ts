@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { writeOccurrences } from '../../src/features/events/refresh-occurrences.ts'
 import { refreshTopCustomers } from '../../src/features/people/lists/refresh-top-customers.ts'
+import { sectionNames } from '../../src/features/site/section-names.ts'
 import type { Database } from '../../src/platform/db/database.ts'
 import type { Pictures } from '../draw-pictures.ts'
 import type { Community } from '../read/community.ts'
@@ -63,7 +64,7 @@ export async function writeCommunity(
     await writeRating(tx, items, said, moments)
     // counters and rating, which the lists below are made of
     await sql`set constraints all immediate`.execute(tx)
-    await refreshTopCustomers(tx)
+    await refreshTopCustomers(tx, await sectionNames(tx))
     await listEverything(tx)
     return true
   })

@@ -19,6 +19,7 @@ import { removeDuePeople } from '../features/privacy/removal/remove-due-people.t
 import { forgetReporters } from '../features/reports/forget-reporters.ts'
 import { refreshSearches } from '../features/search/log/refresh-searches.ts'
 import { forgetFingerprints } from '../features/shield/elsewhere/forget-fingerprints.ts'
+import { sectionNames } from '../features/site/section-names.ts'
 import { dropStrayFiles } from '../features/uploads/drop-stray-files.ts'
 import { dropUnusedFiles } from '../features/uploads/drop-unused-files.ts'
 import { startErasing } from '../features/writing/removal/erase-removed.ts'
@@ -42,7 +43,11 @@ export const recurring: readonly RecurringJob[] = [
   },
   { task: 'refresh-occurrences', when: '*/5 * * * *', run: ({ db }) => refreshDueOccurrences(db) },
   { task: 'remind-of-events', when: '* * * * *', run: ({ db }) => remindOfEvents(db) },
-  { task: 'refresh-top-customers', when: '5 * * * *', run: ({ db }) => refreshTopCustomers(db) },
+  {
+    task: 'refresh-top-customers',
+    when: '5 * * * *',
+    run: async ({ db }) => refreshTopCustomers(db, await sectionNames(db)),
+  },
   // the last one of a day measures who came on it
   {
     task: 'refresh-statistics',

@@ -94,6 +94,7 @@ export const getCustomer = operation('GET', '/customers/{username}', {
 
 export const topCustomer = customerCard.extend({
   points: z.number().int(),
+  /** How many of their answers and comments were accepted or called useful. */
   items: z.number().int(),
   /** What most of that was about. */
   helpsWith: z.array(z.string()).readonly(),
@@ -105,8 +106,20 @@ export const listTopCustomers = operation('GET', '/customers/top', {
   tag: 'Люди',
   summary: 'Кому довіряють: рейтинг за останні 90 днів',
 })
-  .input(z.strictObject({ destinationCountry: countryCode.optional(), perPage: perPage(5, 20) }))
-  .output(z.object({ customers: z.array(topCustomer) }))
+  .input(
+    z.strictObject({
+      destinationCountry: countryCode.optional(),
+      destinationCity: slug.optional(),
+      perPage: perPage(5, 20),
+    }),
+  )
+  .output(
+    z.object({
+      customers: z.array(topCustomer),
+      /** How many of them, the first ones, live in the city. */
+      here: z.number().int(),
+    }),
+  )
 
 export const listFollowers = operation('GET', '/customers/{username}/followers', {
   key: 'followers',

@@ -116,6 +116,7 @@ test('listTopCustomers: by points, within a country', async () => {
   expect(usernames(await get('/customers/top', { destinationCountry: 'PL' }))).toEqual(['second'])
   expect(usernames(await get('/customers/top', { perPage: 1 }))).toEqual(['olena'])
   await refuse(404, '/customers/top', { destinationCountry: 'XX' })
+  await refuse(404, '/customers/top', { destinationCountry: 'PL', destinationCity: 'nowhere' })
   await refuse(400, '/customers/top', { perPage: 21 })
 })
 

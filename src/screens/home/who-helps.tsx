@@ -1,8 +1,6 @@
-import { helpWords } from '../../features/people/ui/help-words.ts'
+import { HelperLink } from '../../features/people/ui/helper-link.tsx'
 import { type Destination, paths } from '../../lib/address/paths.ts'
-import { isBusinessType } from '../../lib/api/type-numbers.ts'
 import * as m from '../../paraglide/messages.js'
-import { Avatar } from '../../ui/picture/avatar.tsx'
 import { keptSection, SectionHead } from './home-section.tsx'
 import type { HomeScreenData } from './load-home-screen.ts'
 
@@ -18,15 +16,9 @@ export const WhoHelps = keptSection<WhoHelpsProps>('people', ({ to, helpers }) =
       more={{ href: paths.people(to), text: m.home_helpers_all() }}
     />
     <ul>
-      {helpers.map(({ username, name, avatar, type, ...helper }) => (
-        <li key={username}>
-          <a className="person" href={paths.person(username)}>
-            <Avatar name={name} src={avatar} size="medium" isSquare={isBusinessType(type)} />
-            <span>
-              {name}
-              <small>{helpWords(helper)}</small>
-            </span>
-          </a>
+      {helpers.map((helper) => (
+        <li key={helper.username}>
+          <HelperLink helper={helper} />
         </li>
       ))}
     </ul>

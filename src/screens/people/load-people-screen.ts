@@ -4,17 +4,17 @@ import { loadBusinessStyles } from '../../features/businesses/ui/business-styles
 import { hasNoResidents } from '../../features/places/ui/has-no-residents.ts'
 import { type Destination, paths } from '../../lib/address/paths.ts'
 
-const PEOPLE_PER_LIST = 10
+const PEOPLE = 20
 /** The rest stands in the directory. */
 const BUSINESSES = 5
 
-/** Whom people trust in a country, and the first businesses of a place. */
+/** Whom people trust in a place and the rest of its country, and the first businesses of a place. */
 export async function loadPeopleScreen(context: LoaderContext, to: Destination) {
   const { api } = context
   const place = { destinationCountry: to.country, destinationCity: to.city }
   const [top, { customers, total }, seo] = await orNotFound(
     Promise.all([
-      api.listTopCustomers({ destinationCountry: to.country, perPage: PEOPLE_PER_LIST }),
+      api.listTopCustomers({ ...place, perPage: PEOPLE }),
       api.listBusinessCustomers({ ...place, perPage: BUSINESSES }),
       api.getSeo({ page: 'people', ...place }),
       loadBusinessStyles(),
@@ -23,6 +23,7 @@ export async function loadPeopleScreen(context: LoaderContext, to: Destination) 
   return {
     hasNoResidents: total === 0 && (await hasNoResidents(context, to)),
     top: top.customers,
+    here: top.here,
     businesses: { first: customers, total },
     h1: seo.h1,
     head: {

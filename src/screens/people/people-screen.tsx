@@ -2,14 +2,12 @@ import type { ReactNode } from 'react'
 import { useDestination, useMe } from '../../browser/navigation/page-context.ts'
 import { BusinessList } from '../../features/businesses/ui/business-list.tsx'
 import { BusinessStyles } from '../../features/businesses/ui/business-styles.tsx'
-import { helpWords } from '../../features/people/ui/help-words.ts'
+import { HelperLink } from '../../features/people/ui/helper-link.tsx'
 import { PageTitle } from '../../features/places/ui/page-title.tsx'
 import { paths } from '../../lib/address/paths.ts'
-import { isBusinessType } from '../../lib/api/type-numbers.ts'
 import { groupDigits } from '../../lib/text/uk-number.ts'
 import * as m from '../../paraglide/messages.js'
 import { Empty } from '../../ui/empty.tsx'
-import { Avatar } from '../../ui/picture/avatar.tsx'
 import type { PeopleScreenData } from './load-people-screen.ts'
 
 interface PeopleScreenProps extends PeopleScreenData {
@@ -18,7 +16,14 @@ interface PeopleScreenProps extends PeopleScreenData {
 }
 
 /** Whom people trust here, and the way to the businesses of the place, with the first of them. */
-export function PeopleScreen({ top, businesses, hasNoResidents, help, h1 }: PeopleScreenProps) {
+export function PeopleScreen({
+  top,
+  here,
+  businesses,
+  hasNoResidents,
+  help,
+  h1,
+}: PeopleScreenProps) {
   const { to } = useDestination()
   const { first, total } = businesses
   return (
@@ -29,7 +34,7 @@ export function PeopleScreen({ top, businesses, hasNoResidents, help, h1 }: Peop
       {help}
       <div className="front-columns">
         <div>
-          <TopCustomers top={top} />
+          <TopCustomers top={top} here={here} />
         </div>
         <section>
           <div className="section-head">
@@ -67,32 +72,44 @@ function Nobody() {
   )
 }
 
-function TopCustomers({ top }: Pick<PeopleScreenData, 'top'>) {
+/** Who lives in the city first, then who is trusted in the rest of its country. */
+function TopCustomers({ top, here }: Pick<PeopleScreenData, 'top' | 'here'>) {
   const { names } = useDestination()
+  const { country, city } = names
+  const place = here > 0 ? city?.name : country?.name
+  const farther = top.slice(here)
   return (
-    <section>
-      <div className="section-head">
-        <h2>{names.country ? m.people_top_of({ country: names.country.name }) : m.people_top()}</h2>
-      </div>
-      <p className="facts">{top.length > 0 ? m.people_top_about() : m.people_top_empty()}</p>
-      <ol className="trusted">
-        {top.map((customer) => (
-          <li key={customer.username}>
-            <a className="person" href={paths.person(customer.username)}>
-              <Avatar
-                name={customer.name}
-                src={customer.avatar}
-                size="medium"
-                isSquare={isBusinessType(customer.type)}
-              />
-              <span>
-                {customer.name}
-                <small>{helpWords(customer)}</small>
-              </span>
-            </a>
-          </li>
-        ))}
-      </ol>
-    </section>
+    <>
+      <section>
+        <div className="section-head">
+          <h2>{place ? m.people_top_of({ place }) : m.people_top()}</h2>
+        </div>
+        <p className="facts">{top.length > 0 ? m.people_top_about() : m.people_top_empty()}</p>
+        <Helpers people={here > 0 ? top.slice(0, here) : top} isPlaceKnown={here > 0} />
+      </section>
+      {here > 0 && country && farther.length > 0 && (
+        <section>
+          <div className="section-head">
+            <h2>{m.reach_in_country({ country: country.name })}</h2>
+          </div>
+          <Helpers people={farther} isPlaceKnown={false} />
+        </section>
+      )}
+    </>
   )
 }
+
+interface HelpersProps {
+  readonly people: PeopleScreenData['top']
+  readonly isPlaceKnown: boolean
+}
+
+const Helpers = ({ people, isPlaceKnown }: HelpersProps) => (
+  <ol className="trusted">
+    {people.map((person) => (
+      <li key={person.username}>
+        <HelperLink helper={person} isPlaceKnown={isPlaceKnown} />
+      </li>
+    ))}
+  </ol>
+)

@@ -59,7 +59,7 @@ export const homeFacts = (query: HomeFactsQuery): RawBuilder<HomeFacts> => sql`j
   'interests', ${query.viewerId === undefined ? sql`null` : interestsOf(query.viewerId)},
   'accepted', ${query.viewerId === undefined && !query.scope.countryCode ? acceptedWords() : sql`null`},
   'arrived', ${whoArrived(query.scope, query.viewerId)},
-  'helpers', ${topCustomers(query.scope.countryCode, HELPERS, query.viewerId)},
+  'helpers', ${topCustomers({ countryCode: query.scope.countryCode }, HELPERS, query.viewerId)},
   'awaits_welcome', ${query.viewerId === undefined ? sql`null` : awaitsWelcome(query.viewerId)})`
 
 /** Days after which a figure that nobody counted anew says nothing of today. */

@@ -5,7 +5,7 @@ import { refreshTopCustomers } from './refresh-top-customers.ts'
 
 const { db, get } = await openApi()
 
-test('who is trusted is known by three things, each counted once whatever was said of it', async () => {
+test('who is trusted is known by three things, each counted once whatever was said of it; help is what was answered', async () => {
   const customer_id = await insertCustomer(db, { username: 'helpful' })
   const ofHelpful = () =>
     db
@@ -16,7 +16,11 @@ test('who is trusted is known by three things, each counted once whatever was sa
       .executeTakeFirst()
   const gain = async (causes: readonly string[]) => {
     const post_id = await insertPost(db, { author_id: customer_id })
-    const values = causes.map((cause) => ({ customer_id, points: 5, cause, post_id }))
+    const isHelp = !causes.includes('post-published')
+    const of = isHelp
+      ? { comment_id: await insertComment(db, { post_id, author_id: customer_id }) }
+      : { post_id }
+    const values = causes.map((cause) => ({ customer_id, points: 5, cause, ...of }))
     await db.insertInto('rating_event').values(values).execute()
     await refreshTopCustomers(db)
   }
@@ -24,18 +28,18 @@ test('who is trusted is known by three things, each counted once whatever was sa
   await gain(['post-published'])
   expect(await ofHelpful()).toBeUndefined()
   await gain(['post-published'])
-  expect(await ofHelpful()).toEqual({ points: 20, items: 3 })
+  expect(await ofHelpful()).toEqual({ points: 20, items: 1 })
 })
 
-test('of who is trusted is told what they helped with most, but for tags that are hidden', async () => {
+test('of who is trusted is told what they helped with most, but for sections and tags that are hidden', async () => {
   const customer_id = await insertCustomer(db, { username: 'adviser' })
-  const [often, once, hidden] = await Promise.all(
-    ['податки', 'оренда', 'схований тег'].map((name) => insertTag(db, name)),
+  const [often, once, hidden, section] = await Promise.all(
+    ['податки', 'оренда', 'схований тег', 'корисне'].map((name) => insertTag(db, name)),
   )
   for (const tagIds of [
-    [once, often],
-    [often, hidden],
-    [often, hidden],
+    [once, often, section],
+    [often, hidden, section],
+    [often, hidden, section],
   ]) {
     const post_id = await insertPost(db, { kind: 1, tagIds: tagIds as number[] })
     const comment_id = await insertComment(db, { post_id, author_id: customer_id })
@@ -57,7 +61,7 @@ test('of who is trusted is told what they helped with most, but for tags that ar
     .set({ hidden_at: new Date() })
     .where('id', '=', hidden as number)
     .execute()
-  await refreshTopCustomers(db)
+  await refreshTopCustomers(db, ['корисне'])
   const { customers } = await get('/customers/top', { perPage: 20 })
   const adviser = customers.find(({ username }: { username: string }) => username === 'adviser')
   expect(adviser.helpsWith).toEqual(['податки', 'оренда'])

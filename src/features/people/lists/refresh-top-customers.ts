@@ -8,23 +8,27 @@ const MAX_TAGS = 2
 
 /**
  * Computes anew who is trusted where: by what they gained in the last 90 days in a country, and everywhere
- * («»), from at least three things; people who are hidden or left are not there. Beside it, the tags of what they
- * answered and commented on most often: what somebody only published about is nothing that they help with.
+ * («»), from at least three things; people who are hidden or left are not there. Beside it, what of that is help, their
+ * answers and comments, and the tags of what these were about most often: what somebody only published is none.
+ * @param sections names of tags that tell no subject
  */
-export async function refreshTopCustomers(db: Database): Promise<void> {
+export async function refreshTopCustomers(
+  db: Database,
+  sections: readonly string[] = [],
+): Promise<void> {
   await sql`
     with gained as (
       select case when grouping(e.country_code) = 1 then '' else e.country_code end as country_code,
         e.customer_id, sum(e.points)::integer as points,
         -- an answer may be accepted and liked
-        (count(distinct e.post_id) filter (where e.points > 0)
-          + count(distinct e.comment_id) filter (where e.points > 0))::integer as items
+        count(distinct e.comment_id) filter (where e.points > 0)::integer as items,
+        count(distinct e.post_id) filter (where e.points > 0) as published
       from rating_event e
       join customer c on c.id = e.customer_id and ${isShown('c')}
       where e.created_at > now() - interval '90 days'
       group by grouping sets ((e.customer_id), (e.customer_id, e.country_code))
     ), wanted as (
-      select * from gained where country_code is not null and items >= 3 and points > 0
+      select * from gained where country_code is not null and items + published >= 3 and points > 0
     ), answered_tag as (
       select w.country_code, w.customer_id, tag.id as tag_id, count(distinct post.id) as times
       from wanted w
@@ -34,6 +38,7 @@ export async function refreshTopCustomers(db: Database): Promise<void> {
       join post on post.id = comment.post_id and ${isPublished('post')}
       join post_tag on post_tag.post_id = post.id
       join tag on tag.id = post_tag.tag_id and tag.hidden_at is null
+        and tag.name <> all (${sections})
       group by w.country_code, w.customer_id, tag.id
     ), helps_with as (
       select country_code, customer_id,
