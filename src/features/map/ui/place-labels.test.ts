@@ -46,3 +46,14 @@ test('a place with neighbours on both sides and pins above and below is named be
   const [label] = placeLabels(pinned, withPins)
   expect(label?.y).toBeGreaterThan(226)
 })
+
+test('a name that the least map would cut or cover with its buttons goes elsewhere', () => {
+  const usual = { ...options(12, 1), width: 400, height: 300, obstacles: [] }
+  const narrowest = { width: 300, controls: { left: 180, right: 300, top: 0, bottom: 44 } }
+  const anchorOf = (place: ReturnType<typeof disc>, other = {}) =>
+    placeLabels([place], { ...usual, ...other })[0]?.anchor
+  for (const place of [disc('Варшава', 180, 40), disc('Бухарест', 315, 200)]) {
+    expect(anchorOf(place)).toBeUndefined()
+    expect(anchorOf(place, { narrowest })).toBe('end')
+  }
+})

@@ -33,6 +33,8 @@ interface LabelOptions {
   readonly maxLabels: number
   /** What no name may cover besides. */
   readonly obstacles: readonly Box[]
+  /** The narrowest that it is shown at: names stay within it there too, and off its buttons. */
+  readonly narrowest?: { readonly width: number; readonly controls: Box } | undefined
 }
 
 /**
@@ -41,16 +43,23 @@ interface LabelOptions {
  */
 export function placeLabels(
   discs: readonly Disc[],
-  { width, height, fontSize, maxLabels, obstacles }: LabelOptions,
+  { width, height, fontSize, maxLabels, obstacles, narrowest }: LabelOptions,
 ): readonly (Label | undefined)[] {
   const taken = [...discs.map(centerBox), ...obstacles]
-  const isWithin = (box: Box) =>
-    box.left >= 0 && box.top >= 0 && box.right <= width && box.bottom <= height
+  const isWithin = (box: Box, scale = 1) =>
+    box.left >= 0 && box.top >= 0 && box.right <= width * scale && box.bottom <= height * scale
+  const fitsNarrowest = (box: Box, disc: Disc) => {
+    if (!narrowest) return true
+    const scale = narrowest.width / width
+    const there = movedTo(box, disc, scale)
+    return isWithin(there, scale) && !overlap(there, narrowest.controls)
+  }
   let remaining = maxLabels
   return discs.map((disc) => {
     if (remaining === 0 || !disc.name) return undefined
     const fit = candidates(disc, fontSize).find(
-      ({ box }) => isWithin(box) && !taken.some((other) => overlap(box, other)),
+      ({ box }) =>
+        isWithin(box) && fitsNarrowest(box, disc) && !taken.some((other) => overlap(box, other)),
     )
     if (!fit) return undefined
     taken.push(fit.box)
@@ -98,6 +107,12 @@ function candidates(
 function centerBox({ x, y, radius }: Disc): Box {
   const half = radius * 0.6
   return { left: x - half, right: x + half, top: y - half, bottom: y + half }
+}
+
+/** The box of a name on a map of another scale: its disc moves, the letters stay as large. */
+function movedTo({ left, top, right, bottom }: Box, { x, y }: Disc, scale: number): Box {
+  const [dx, dy] = [x * (scale - 1), y * (scale - 1)]
+  return { left: left + dx, top: top + dy, right: right + dx, bottom: bottom + dy }
 }
 
 const overlap = (one: Box, other: Box) =>

@@ -5,6 +5,8 @@ import { RATIO, type View } from '../view.ts'
 export interface MapLayout {
   readonly width: number
   readonly height: number
+  /** The narrowest that it is shown at, where that is less. */
+  readonly minWidth?: number
   /** Of the type. */
   readonly fontSize: number
   readonly maxLabels: number
@@ -14,19 +16,25 @@ export interface MapLayout {
   readonly discScale: number
 }
 
-const layout = (
-  width: number,
-  more: Pick<MapLayout, 'fontSize' | 'maxLabels' | 'maxLetters' | 'discScale'>,
-) => ({
+const layout = (width: number, more: Omit<MapLayout, 'width' | 'height'>): MapLayout => ({
   width,
   height: width / RATIO,
   ...more,
 })
 
-/** The least map of a wide window (at 1024) and that of a usual phone: wider ones only have more room. */
+/**
+ * The least map of a wide window (at 1024) and that of a usual phone: wider ones only have more room. On the least phone
+ * (at 320) names may come near each other.
+ */
 export const layouts = {
   wide: layout(644, { fontSize: 13, maxLabels: 24, maxLetters: 30, discScale: 1 }),
-  narrow: layout(358, { fontSize: 12, maxLabels: 9, maxLetters: 20, discScale: 0.7 }),
+  narrow: layout(358, {
+    minWidth: 286,
+    fontSize: 12,
+    maxLabels: 9,
+    maxLetters: 20,
+    discScale: 0.7,
+  }),
 } as const
 export type LayoutName = keyof typeof layouts
 
@@ -44,4 +52,12 @@ export const controlsBox = ({ width }: MapLayout): Box => ({
   right: width,
   top: 0,
   bottom: 112,
+})
+
+/** The same beside each other, where the map is narrower than that of a usual phone (map-view.css). */
+export const controlsRow = (width: number): Box => ({
+  left: width - 124,
+  right: width,
+  top: 0,
+  bottom: 44,
 })

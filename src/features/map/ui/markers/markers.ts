@@ -7,6 +7,7 @@ import { type Cluster, clusterPoints } from './cluster-points.ts'
 import {
   clusterRadius,
   controlsBox,
+  controlsRow,
   type LayoutName,
   layouts,
   type MapLayout,
@@ -175,7 +176,10 @@ function labelsOn(
     ...dots.map((dot) => around(dot, DOT_RADIUS)),
     controlsBox(layout),
   ]
-  return placeLabels(discs, { ...layout, obstacles }).map((label, index) => {
+  const { minWidth } = layout
+  const narrowest =
+    minWidth === undefined ? undefined : { width: minWidth, controls: controlsRow(minWidth) }
+  return placeLabels(discs, { ...layout, obstacles, narrowest }).map((label, index) => {
     const disc = discs[index]
     return label && disc && { ...label, x: label.x - disc.x, y: label.y - disc.y }
   })
