@@ -4,7 +4,7 @@ import { revalidate } from '../browser/api/revalidate.ts'
 import { seeUnread } from '../browser/live/bell-state.ts'
 import { beLive, endLive, onLiveEvent, onRefusal } from '../browser/live/live.ts'
 import { registerSync } from '../browser/outbox/register-sync.ts'
-import { hasPendingComment } from '../browser/storage/pending-sign.ts'
+import { hasPendingComment, hasPendingReply } from '../browser/storage/pending-sign.ts'
 import { SIGNS_OUT } from '../browser/storage/sign-out-sign.ts'
 import { hasWaiting } from '../browser/storage/waiting-sign.ts'
 import type { SignedIn } from '../features/accounts/contract.ts'
@@ -26,6 +26,7 @@ let stopLive = () => {}
  */
 export function startUp(router: AnyRouter, me: SignedIn) {
   sendStoredComment(router, me)
+  sendStoredReply(router, me)
   sendOutbox(me)
   const isKnown = started === me.uuid
   started = me.uuid
@@ -56,6 +57,14 @@ function sendStoredComment(router: AnyRouter, { uuid, username }: SignedIn): voi
   if (hasPendingComment())
     void import('../features/comments/ui/send-pending-comment.ts').then((way) =>
       way.sendPendingComment(router, { uuid, username }),
+    )
+}
+
+/** Says that somebody comes to an event, as they wanted before signing in. */
+function sendStoredReply(router: AnyRouter, { uuid }: SignedIn): void {
+  if (hasPendingReply())
+    void import('../features/events/ui/pending/send-pending-reply.ts').then((way) =>
+      way.sendPendingReply(router, uuid),
     )
 }
 

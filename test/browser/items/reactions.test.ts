@@ -14,7 +14,7 @@ import {
   toasted,
 } from '../below-posts.ts'
 import { isAlive, openBrowser } from '../browser.ts'
-import { BATCHES, callsOf, makesCall } from '../calls.ts'
+import { BATCHES, makesCall } from '../calls.ts'
 import { PASSWORD } from '../member.ts'
 import { isIn, newcomer, signIn } from '../newcomer.ts'
 import { ask, sample } from '../sample.ts'
@@ -197,7 +197,8 @@ test('a tag and a place are followed on their pages, and make a feed of their ow
   expect(await axeFindings(page)).toEqual([])
   await page.goto(`/uk/t/${encodeURIComponent(tag)}`)
   await isAlive(page)
-  const isTold = () => page.waitForResponse((response) => callsOf(response.request()).length > 0)
+  const isTold = () =>
+    page.waitForResponse((response) => makesCall(response.request(), 'subscribe'))
   const tagTold = isTold()
   await page.getByRole('button', { name: `Стежити: #${tag}` }).click()
   await tagTold

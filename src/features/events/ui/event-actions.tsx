@@ -38,7 +38,7 @@ export function EventActions({ post, event, own, reply, hasExceptions }: EventAc
             {m.event_register()}
           </OutsideLink>
         )}
-        {!me && <SignInLinks path={path} event={event} />}
+        {!me && <SignInLinks path={path} event={event} say={reply.say} />}
         {me && !isOwn && <ReplyButtons event={event} own={own} reply={reply} />}
       </div>
       <p className="to-calendar">
@@ -58,18 +58,30 @@ export function EventActions({ post, event, own, reply, hasExceptions }: EventAc
   )
 }
 
-/** A visitor is led to sign in, and comes back. */
-function SignInLinks({ path, event }: { path: string; event: EventDetails }) {
+interface SignInLinksProps extends Pick<EventReply, 'say'> {
+  readonly path: string
+  readonly event: EventDetails
+}
+
+/** A visitor is led to sign in and comes back, and then it is said. */
+function SignInLinks({ path, event, say }: SignInLinksProps) {
   return (
     <>
       <a
         className={event.registrationLink ? 'button quiet large' : 'button large'}
         href={paths.login(path)}
+        data-act="going"
+        onClick={() => say('going')}
       >
         <Icon name="log-in" />
         {goingTextAndCount(event)}
       </a>
-      <a className="button quiet large" href={paths.login(path)}>
+      <a
+        className="button quiet large"
+        href={paths.login(path)}
+        data-act="interested"
+        onClick={() => say('interested')}
+      >
         {m.going_maybe()}
       </a>
     </>

@@ -14,7 +14,7 @@ interface GoingButtonProps {
 
 /**
  * «Піду» in the bar of an event on a phone, pressed once it is said; or the way to register. A visitor is led to sign
- * in.
+ * in, and then it is said.
  */
 export function GoingButton({ event, seoLink, reply: { reply, say } }: GoingButtonProps) {
   const me = useMe()
@@ -28,7 +28,12 @@ export function GoingButton({ event, seoLink, reply: { reply, say } }: GoingButt
     )
   if (!me)
     return (
-      <a className="button respond" href={paths.login(paths.item('event', seoLink))}>
+      <a
+        className="button respond"
+        href={paths.login(paths.item('event', seoLink))}
+        data-act="going"
+        onClick={() => say('going')}
+      >
         <Icon name="plus" />
         <span>{goingText(event)}</span>
       </a>

@@ -2,11 +2,12 @@ import { useRouter } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
 import { api } from '../../../browser/api/api-client.ts'
 import { revalidate } from '../../../browser/api/revalidate.ts'
+import { useMe } from '../../../browser/navigation/page-context.ts'
 import * as m from '../../../paraglide/messages.js'
-import { failureText } from '../../../ui/failure-text.ts'
 import { showToast } from '../../../ui/toasts.tsx'
 import type { EventDetails } from '../../posts/event-details.ts'
 import type { OwnReply } from '../contract.ts'
+import { keepPendingReply, sayRefusal } from './pending/pending-reply.ts'
 
 /** What the button says by which one comes to the event, of one that repeats to all its dates. */
 export function goingText(event: EventDetails): string {
@@ -42,14 +43,17 @@ export interface EventReply extends OwnReply {
 
 /**
  * The reply of the reader, one for all buttons of a page. It shows at once what was wanted, and takes it back with a word
- * when the server refuses; while one is sent no other is.
+ * when the server refuses; while one is sent no other is. Of a visitor it waits until they have signed in.
  * @param event null where the page has no event
  */
 export function useEventReply(id: number, event: EventDetails | null, own: OwnReply): EventReply {
+  const me = useMe()
   const router = useRouter()
   const isRunning = useRef(false)
   const [wanted, setWanted] = useState<OwnReply>()
   const say = async (asked: Asked) => {
+    const pending = asked === null ? undefined : { id, reply: asked }
+    if (!me) return pending && keepPendingReply(pending)
     if (isRunning.current) return
     isRunning.current = true
     const waits = asked === 'going' && event !== null && isFull(event)
@@ -60,7 +64,7 @@ export function useEventReply(id: number, event: EventDetails | null, own: OwnRe
         if (said.place !== null) showToast(m.going_waits_now({ place: said.place }))
         return revalidate(router)
       },
-      (error: unknown) => showToast(failureText(error)),
+      (error: unknown) => sayRefusal(error, pending && { ...pending, owner: me.uuid }),
     )
     setWanted(undefined)
     isRunning.current = false

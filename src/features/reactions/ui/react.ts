@@ -1,6 +1,6 @@
+import { hasPendingReaction } from '../../../browser/storage/pending-sign.ts'
 import { busyWhile } from '../../../ui/busy-while.ts'
 import { openReactionsOf, personOfReactions, showReaction } from './own-reactions.ts'
-import { hasPendingReaction } from './pending-reaction-sign.ts'
 import type { Reaction } from './send-reaction.ts'
 
 /**

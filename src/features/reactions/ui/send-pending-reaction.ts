@@ -18,8 +18,8 @@ const said = {
  * @param onDone is called when the server accepted it
  */
 export async function sendPendingReaction(person: string, onDone: () => unknown): Promise<void> {
-  const pending = takePendingReaction()
-  if (!pending || (pending.owner ?? person) !== person) return
+  const pending = takePendingReaction(person)
+  if (!pending) return
   const { reaction } = pending
   try {
     await sendReaction(reaction, person)

@@ -6,10 +6,9 @@ import { useMe } from '../../../../browser/navigation/page-context.ts'
 import { paths } from '../../../../lib/address/paths.ts'
 import * as m from '../../../../paraglide/messages.js'
 import { busyWhile } from '../../../../ui/busy-while.ts'
-import { failureText } from '../../../../ui/failure-text.ts'
-import { showToast } from '../../../../ui/toasts.tsx'
 import type { EventDetails } from '../../../posts/event-details.ts'
 import type { EventDate } from '../../dates-contract.ts'
+import { keepPendingReply, sayRefusal } from '../pending/pending-reply.ts'
 import { momentOf } from './moment-of.ts'
 
 interface DateReplyProps {
@@ -20,11 +19,16 @@ interface DateReplyProps {
   readonly isForAll: boolean
 }
 
-/** «Піду» for one date, a place in its queue, and the way back; «Пропустити» for who comes to all. A visitor is led to sign in. */
+/**
+ * «Піду» for one date, a place in its queue, and the way back; «Пропустити» for who comes to all. A visitor is led to
+ * sign in, and then it is said.
+ */
 export function DateReply({ id, event, date, isForAll }: DateReplyProps) {
   const me = useMe()
   const router = useRouter()
   const isRunning = useRef(false)
+  const moment = momentOf(date.startsAt, event)
+  const wanted = { id, reply: 'going', date: { at: date.at, moment } } as const
   const say =
     (reply: 'going' | 'away' | null) =>
     async ({ currentTarget }: MouseEvent) => {
@@ -32,12 +36,12 @@ export function DateReply({ id, event, date, isForAll }: DateReplyProps) {
       isRunning.current = true
       const answered = api.replyToEventDate({ id, at: date.at, reply }).then(
         () => revalidate(router),
-        (error: unknown) => showToast(failureText(error)),
+        (error: unknown) =>
+          sayRefusal(error, reply === 'going' ? { ...wanted, owner: me?.uuid } : undefined),
       )
       await busyWhile(currentTarget, answered)
       isRunning.current = false
     }
-  const moment = momentOf(date.startsAt, event)
   const isFull = event.state === 'soldout' || (event.seats !== null && date.going >= event.seats)
   const [text, label] = isFull
     ? [m.event_date_queue(), m.event_date_queue_named({ date: moment })]
@@ -90,6 +94,8 @@ export function DateReply({ id, event, date, isForAll }: DateReplyProps) {
         className="button quiet"
         href={paths.login(router.state.location.pathname)}
         aria-label={label}
+        data-act="going"
+        onClick={() => keepPendingReply(wanted)}
       >
         {text}
       </a>

@@ -1,0 +1,36 @@
+/** What somebody did who was not signed in: it happens once they are. */
+export interface PendingAct {
+  /** Whose session had ended, where somebody was signed in: nobody else does this. */
+  readonly owner?: string | undefined
+  /** In milliseconds of the clock. */
+  readonly keptAt: number
+}
+
+/** As long as a comment waits, in milliseconds. */
+const MAX_AGE = 24 * 3_600_000
+
+/** Keeps the last act under its key (pending-sign.ts) until whoever wanted it has signed in, in whatever tab. */
+export function keepPendingAct(key: string, act: object): void {
+  try {
+    localStorage.setItem(key, JSON.stringify({ keptAt: Date.now(), ...act }))
+  } catch {
+    // a browser that keeps nothing leads to sign in all the same
+  }
+}
+
+/** The one that waits, unless it is somebody else's; it waits no more. */
+export function takePendingAct<Act extends PendingAct>(
+  key: string,
+  person: string,
+): Act | undefined {
+  try {
+    const kept = localStorage.getItem(key)
+    localStorage.removeItem(key)
+    const act = kept === null ? undefined : (JSON.parse(kept) as Act)
+    // whoever signs in here a day later is perhaps somebody else
+    const isDue = act && Date.now() - act.keptAt < MAX_AGE && (act.owner ?? person) === person
+    return isDue ? act : undefined
+  } catch {
+    return undefined
+  }
+}
