@@ -1,7 +1,7 @@
-import { tearOff } from '../../../../lib/time/uk-date.ts'
+import { isOfThisYear, isoDay, tearOff } from '../../../../lib/time/uk-date.ts'
 import type { EventDetails } from '../../event-details.ts'
 
-/** The leaf of a tear-off calendar: the day at the place of the event. */
+/** The leaf of a tear-off calendar: the day at the place of the event, with the year where it is another one than now. */
 export function EventDay({
   event,
   size,
@@ -9,12 +9,14 @@ export function EventDay({
   event: Pick<EventDetails, 'startsAt' | 'timeZone' | 'state'>
   size?: 'small'
 }) {
-  const { day, month } = tearOff(event.startsAt, event.timeZone)
+  const { startsAt, timeZone } = event
+  const { day, month } = tearOff(startsAt, timeZone)
   const classes = ['day', size, event.state === 'cancelled' && 'off'].filter(Boolean).join(' ')
   return (
-    <time className={classes} dateTime={event.startsAt}>
+    <time className={classes} dateTime={startsAt}>
       <b>{month}</b>
       <span>{day}</span>
+      {!isOfThisYear(startsAt, timeZone) && <small>{isoDay(startsAt, timeZone).slice(0, 4)}</small>}
     </time>
   )
 }

@@ -50,8 +50,8 @@ const placeOf = (event: EventDetails) =>
   event.onlineLink && !event.address ? m.event_online() : (event.address ?? '')
 
 /**
- * «субота, 28 листопада»: the date is marked, since a leaf beside it says the same. The leaf has no year: a day of another
- * one is told whole.
+ * «субота, 28 листопада»: the date is marked, since a leaf beside it says the same. The year is small there: a day of
+ * another one is told whole.
  */
 function Days({ event }: { event: EventDetails }) {
   const { startsAt, timeZone } = event
