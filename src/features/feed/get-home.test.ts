@@ -4,6 +4,7 @@ import {
   daysAgo,
   inDays,
   insertComment,
+  insertCountry,
   insertCustomer,
   insertPost,
   insertPosts,
@@ -48,6 +49,17 @@ test('what each list of the place begins with', async () => {
   expect(idsOf(home.unanswered)).toEqual([questions[0], ...questions.slice(2)])
   expect(idsOf(home.events)).toEqual([events[1], events[0]])
   expect(home.widerArea).toEqual([])
+})
+
+test('the nearest events are those of the next sixty days, or what is on', async () => {
+  await insertCountry(db, { code: 'CZ' })
+  const of = { country_code: 'CZ', published_at: daysAgo(100) }
+  const eventsOf = async () => idsOf((await get('/home', { destinationCountry: 'CZ' })).events)
+  await insertPost(db, { ...of, startsAt: inDays(61) })
+  await insertPost(db, { ...of, startsAt: inDays(365) })
+  expect(await eventsOf()).toEqual([])
+  const near = await insertPost(db, { ...of, startsAt: inDays(59) })
+  expect(await eventsOf()).toEqual([near])
 })
 
 test.each([{}, { destinationCountry: 'PL' }, inKrakow])(

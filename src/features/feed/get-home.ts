@@ -29,6 +29,7 @@ export const getHome = serve(call).handler(async ({ input, context }) => {
     .filter(isOfPost)
     // nobody waits for oneself
     .filter((row) => HOME_PARTS[row.part] !== 'unanswered' || row.author_id !== viewer?.customerId)
+    .filter((row) => HOME_PARTS[row.part] !== 'events' || isNear(row, now))
   const cards = Map.groupBy(await hydrateChosen(context, rows), ({ part }) => HOME_PARTS[part])
   const cardsOf = (part: (typeof HOME_PARTS)[number]) =>
     (cards.get(part) ?? []).map(({ card }) => card)
@@ -56,6 +57,15 @@ export const getHome = serve(call).handler(async ({ input, context }) => {
     pins: await findOwnPins(context, scope, today),
   }
 })
+
+/** What begins later in days is not near; the list of events has it. */
+const NEAR_DAYS = 60
+
+/** Whether an event is on or begins before long. The list knows ends alone: its bound would leave out what is on for months. */
+function isNear({ event }: PostRow, now: Date): boolean {
+  const startsAt = event && (event.next_starts_at ?? event.starts_at)
+  return startsAt !== null && Date.parse(startsAt) - now.getTime() < NEAR_DAYS * 86_400_000
+}
 
 /** With fewer publications the front page of a place leads farther. */
 const FEW_POSTS = 3

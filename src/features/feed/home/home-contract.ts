@@ -34,6 +34,7 @@ export const getHome = operation('GET', '/home', {
       unanswered: z.array(postCard),
       /** Unanswered questions for this reader, with the reason; of a visitor none. */
       waitingForMe: z.array(z.object({ post: postCard, reason })),
+      /** Of those that are on or begin within 60 days, what ends first. */
       events: z.array(postCard),
       popular: z.array(postCard),
       /** For a visitor of everywhere: the newest questions with the words that were accepted. */
