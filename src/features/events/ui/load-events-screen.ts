@@ -8,6 +8,7 @@ import {
   rssPath,
   withPage,
 } from '../../../lib/address/paths.ts'
+import { shiftMonth } from '../../../lib/time/month.ts'
 import { isoDay, KYIV } from '../../../lib/time/uk-date.ts'
 import { daysOfEvent } from '../../posts/ui/event/days-of-event.ts'
 import styles from './calendar/calendar-sheet.css?url'
@@ -90,6 +91,9 @@ function linksOf(to: Destination, tagNames: readonly string[]): Record<EventsVie
   }
 }
 
+/** So far ahead a calendar leads by itself. */
+const FARTHEST_MONTHS = 2
+
 async function loadCalendar(
   context: LoaderContext,
   to: Destination,
@@ -107,9 +111,10 @@ async function loadCalendar(
   /** Whether all of the present month are over. */
   const isOver = events.length > 0 && !isLeft && month === present
   const nearest = events.length === 0 || isOver ? await nearestOf(context, query) : undefined
-  // who names no month sees the first one that has something to come
+  // who names no month sees the first one that has something to come, unless it is far away
   const later = !asked && nearest && isoDay(nearest.startsAt, nearest.timeZone).slice(0, 7)
-  return later && later > present
+  const farthest = shiftMonth(present, FARTHEST_MONTHS) ?? present
+  return later && later > present && later <= farthest
     ? { month: later, today, events: await eventsIn(later), isOver: false, nearest: undefined }
     : { month, today, events, isOver, nearest }
 }
