@@ -164,10 +164,11 @@ test.each([320, 360, 390])(
   'at %i px of who, where and when in a row who alone is cut',
   async (width) => {
     const page = await visitor({ viewport: { width, height: 844 }, javaScriptEnabled: false })
-    for (const path of ['/uk/feed', `/uk/s?search=${encodeURIComponent('документи')}`]) {
+    // not the newest: other tests write them, without a place
+    for (const path of ['/uk/popular', `/uk/s?search=${encodeURIComponent('документи')}`]) {
       await page.goto(path)
       const places = page.locator('main article.item .line > .geo')
-      expect(await places.count()).toBeGreaterThan(5)
+      expect(await places.count(), path).toBeGreaterThan(2)
       const cut = await places.evaluateAll((all) =>
         all.flatMap((one) => (one.scrollWidth > one.clientWidth ? [one.textContent] : [])),
       )

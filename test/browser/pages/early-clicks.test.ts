@@ -69,7 +69,7 @@ test.each([false, true])(
     await page.goto(things.question.path, { waitUntil: isMember ? 'load' : 'networkidle' })
     await slow(page)
     if (isMember) await page.goto(things.question.path, { waitUntil: 'commit' })
-    const gaps = await watchSigns(page, '.composer .editor-text')
+    const gaps = await watchSigns(page, ':is(.composer .editor-text, .meta + textarea)')
     const link = page.getByRole('link', { name: 'Коментувати', exact: true }).first()
     await link.tap()
     await page.locator('form.composer [contenteditable=true]').waitFor()
