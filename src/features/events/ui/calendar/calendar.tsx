@@ -36,6 +36,10 @@ export function Calendar({ month, today, events, isOver, path, coming, nearest }
     <section aria-labelledby="month">
       <link rel="stylesheet" href={styles} precedence="default" />
       <MonthHead month={month} today={today} path={path} />
+      {/* the days of an empty month fill a screen: what helps stands before them */}
+      {events.length === 0 && (
+        <NothingHere title={m.calendar_empty_title()} {...{ month, path, coming, nearest }} />
+      )}
       <div className="weekdays" aria-hidden="true">
         {WEEK.map((day) => (
           <span key={day}>{shortWeekday(`${day}T12:00:00Z`, 'UTC')}</span>
@@ -47,9 +51,6 @@ export function Calendar({ month, today, events, isOver, path, coming, nearest }
         ))}
       </ol>
       <NextMonth month={month} path={path} />
-      {events.length === 0 && (
-        <NothingHere title={m.calendar_empty_title()} {...{ month, path, coming, nearest }} />
-      )}
       {isOver && (
         <div className="month-over">
           <NothingHere title={m.calendar_over_title()} {...{ month, path, coming, nearest }} />
