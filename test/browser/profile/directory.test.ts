@@ -122,6 +122,35 @@ test('beside the rows of wide screens stands a map with their numbers, on phones
   expect(await small.locator('.pin.of-business').count()).toBeGreaterThan(0)
 })
 
+test('whom one could ask: who lives in the city first, then the country with cities named, in two columns where there is room', async () => {
+  const page = await browser.visitor({ javaScriptEnabled: false, ...calm })
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/uk/to-pl/warsaw/people')
+  const ofCity = page.locator('section', {
+    has: page.getByRole('heading', { name: 'Кому довіряють: Варшава', exact: true }),
+  })
+  const farther = page.locator('section', {
+    has: page.getByRole('heading', { name: 'Далі — Польща', exact: true }),
+  })
+  // the heading names the city of the first
+  expect((await ofCity.locator('.person').allInnerTexts()).join()).not.toContain('Варшава')
+  const [first = ''] = await farther.locator('.person').allInnerTexts()
+  expect(first).toMatch(/ ·\s\p{Lu}/u)
+  expect(first).toMatch(/допомагає з темами: \S/)
+  expect(first).toMatch(/поради стали в пригоді \d+ раз/)
+  const columns = () =>
+    ofCity
+      .locator('.trusted li')
+      .evaluateAll((rows) => new Set(rows.map((row) => row.getBoundingClientRect().left)).size)
+  expect(await columns()).toBe(1)
+  for (const width of [768, 1440, 1920]) {
+    await page.setViewportSize({ width, height: 900 })
+    expect(await columns(), `${width} px`).toBe(2)
+  }
+  await farther.locator('.person').first().click()
+  await page.waitForURL(/\/uk\/a\/[^/]+$/)
+})
+
 test('the directory and a business keep to the rules of access, in both themes and at every width', async () => {
   const page = await browser.visitor(calm)
   for (const path of [

@@ -20,7 +20,7 @@ export function HelperLink({ helper, isPlaceKnown }: HelperLinkProps) {
       <Avatar name={name} src={avatar} size="medium" isSquare={isBusinessType(type)} />
       <span>
         {name}
-        {place && <i> · {place}</i>}
+        {place && <i>{` ·\u00a0${place}`}</i>}
         {helpsWith.length > 0 && (
           <small>{m.people_top_helps({ tags: helpsWith.join(', ') })}</small>
         )}
