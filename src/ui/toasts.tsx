@@ -38,7 +38,7 @@ export function showToast(text: string, action?: ToastAction): void {
 export const dropUndo = (): void =>
   put(toasts.filter(({ action }) => action === undefined || action.stays))
 
-/** Under the pointer or with the focus they stay: somebody is about to use them. */
+/** Pointed at or with the focus they stay: somebody is about to use them. A pointer that rests where they come points at nothing. */
 let isHeld = false
 const overdue = new Set<number>()
 const hold = () => {
@@ -74,7 +74,7 @@ export function Toasts() {
     <div
       className="toasts"
       role="status"
-      onPointerEnter={hold}
+      onPointerMove={hold}
       onPointerLeave={release}
       onFocus={hold}
       onBlur={release}
