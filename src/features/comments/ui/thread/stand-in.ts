@@ -18,6 +18,12 @@ export function placeStandIn(pressed: Element): HTMLTextAreaElement | undefined 
   return field
 }
 
+/** Takes away those that nobody wrote in: somebody has asked for something else. */
+export function dropEmptyStandIns(): void {
+  for (const field of document.querySelectorAll<HTMLTextAreaElement>('.meta + textarea'))
+    if (field.value === '') field.remove()
+}
+
 function createField(): HTMLTextAreaElement {
   const field = document.createElement('textarea')
   field.className = 'input'

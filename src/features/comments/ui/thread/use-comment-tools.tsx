@@ -18,7 +18,7 @@ import { addressOf } from '../address-of.ts'
 import type { ThreadPage } from '../thread-page.ts'
 import type { Asked } from '../tools/box.ts'
 import type CommentTools from '../tools/comment-tools.tsx'
-import { placeStandIn } from './stand-in.ts'
+import { dropEmptyStandIns, placeStandIn } from './stand-in.ts'
 import { useLinkElsewhere } from './use-link-elsewhere.ts'
 
 /**
@@ -67,6 +67,7 @@ export function useCommentTools(post: Post, thread: ThreadPage) {
     click.preventDefault()
     if (act === 'share') return void share(post.title, addressOf(post, Number(of)))
     if (act === 'accept') return void busyWhile(pressed, takeAccept(Number(of)))
+    dropEmptyStandIns()
     // the field itself has the focus at once, so that a phone shows its keyboard
     if (act === 'new') {
       line.current?.focus()
