@@ -25,38 +25,42 @@ export const requestRegistrationLetter = serve(call).handler(async ({ input, con
   const secret = pendingRegistrationSecretIn(config, cookie)
   if (!secret) throw conflict(m.refused_no_registration(), 'no-registration')
   await limitLettersTo(context, email)
-  const own = await findOwn(db, email, hashOf(secret).toString('hex'))
+  const person = await db
+    .selectFrom('customer')
+    .select(['id', 'email_verified_at'])
+    .where('email', '=', email)
+    .executeTakeFirst()
+  const isProven = person?.email_verified_at != null
+  const own =
+    person && !isProven
+      ? await findOwn(db, { email, mark: hashOf(secret).toString('hex') }, person.id)
+      : undefined
   // whoever names another address tries it, as by registering
   if (!own) await limitRegistrations(context)
-  await db.transaction().execute(async (tx) => {
-    const person = await findPerson(tx, email)
-    if (person?.email_verified_at)
-      await enqueue(tx, 'send-letter', {
-        letter: 'already-registered',
-        customerId: person.id,
-        values: {},
-      })
-    else if (person && own) await sendVerifyLetter(tx, config, person.id, own)
-  })
+  if (person && (isProven || own))
+    await db.transaction().execute((tx) =>
+      own
+        ? sendVerifyLetter(tx, config, person.id, own)
+        : enqueue(tx, 'send-letter', {
+            letter: 'already-registered',
+            customerId: person.id,
+            values: {},
+          }),
+    )
   // as long as the new letter serves
   setPendingRegistrationCookie(config, responseHeaders, secret)
   return {}
 })
 
 /** What the newest letter of this browser to an address carries: of the account, or of a registration that waits. */
-async function findOwn(db: Kysely<DB>, email: string, mark: string) {
-  const person = await findPerson(db, email)
-  if (!person || person.email_verified_at) return undefined
+async function findOwn(
+  db: Kysely<DB>,
+  letter: { readonly email: string; readonly mark: string },
+  customerId: number,
+) {
   const [own, waiting] = await Promise.all([
-    findNewestPayload(db, { email, mark, customerId: person.id }),
-    findNewestPayload(db, { email, mark, customerId: null }),
+    findNewestPayload(db, { ...letter, customerId }),
+    findNewestPayload(db, { ...letter, customerId: null }),
   ])
   return own ?? waiting
 }
-
-const findPerson = (db: Kysely<DB>, email: string) =>
-  db
-    .selectFrom('customer')
-    .select(['id', 'email_verified_at'])
-    .where('email', '=', email)
-    .executeTakeFirst()
