@@ -150,16 +150,19 @@ async function change(
   name: string,
   next: (stored: JournalEntry | undefined) => JournalEntry | undefined,
 ): Promise<void> {
-  let entry: JournalEntry | undefined
+  let isNamed = false
   await store('readwrite', (kept) => {
     const asked: IDBRequest<JournalEntry | undefined> = kept.get(name)
     asked.onsuccess = () => {
-      entry = next(asked.result)
+      const entry = next(asked.result)
+      // only the line for a new comment names what is kept for it before it is opened
+      isNamed = entry?.act === 'new' && entry.postId !== null && entry.words > 0
+      // before the words are kept: a page that ends in between must not leave them unnamed
+      if (isNamed) markKeptBox(name, true)
       if (entry) kept.put(entry, name)
       else kept.delete(name)
     }
     return promisifyRequest(kept.transaction)
   })
-  // only the line for a new comment names what is kept for it before it is opened
-  markKeptBox(name, entry?.act === 'new' && entry.postId !== null && entry.words > 0)
+  if (!isNamed) markKeptBox(name, false)
 }
