@@ -116,13 +116,17 @@ test.each([320, 360, 390])('at %i px the bar of a business is one row', async (w
   const paths = await page
     .locator('.businesses > li a[href*="/a/"]')
     .evaluateAll((all) => [...new Set(all.map((one) => one.getAttribute('href') ?? ''))])
-  expect(paths.length).toBeGreaterThan(5)
+  let bars = 0
   for (const path of paths) {
     await page.goto(path)
     const bar = page.locator('.contact-bar')
+    // who names no way to reach them has none
+    if ((await bar.count()) === 0) continue
+    bars++
     expect((await bar.boundingBox())?.height ?? 0, path).toBeLessThanOrEqual(62)
     expect(await bar.evaluate((one) => one.scrollWidth - one.clientWidth), path).toBe(0)
   }
+  expect(bars).toBeGreaterThan(5)
 })
 
 test.each([320, 360, 390])(
@@ -164,15 +168,19 @@ test.each([320, 360, 390])(
   'at %i px of who, where and when in a row who alone is cut',
   async (width) => {
     const page = await visitor({ viewport: { width, height: 844 }, javaScriptEnabled: false })
-    // not the newest: other tests write them, without a place
-    for (const path of ['/uk/popular', `/uk/s?search=${encodeURIComponent('документи')}`]) {
+    // other tests write too, without a place: the lists of everybody have those of places by the way
+    let places = 0
+    for (const path of ['/uk/popular', searchFor('документи'), searchFor('квартира')]) {
       await page.goto(path)
-      const places = page.locator('main article.item .line > .geo')
-      expect(await places.count(), path).toBeGreaterThan(2)
-      const cut = await places.evaluateAll((all) =>
+      const geo = page.locator('main article.item .line > .geo')
+      places += await geo.count()
+      const cut = await geo.evaluateAll((all) =>
         all.flatMap((one) => (one.scrollWidth > one.clientWidth ? [one.textContent] : [])),
       )
       expect(cut, path).toEqual([])
     }
+    expect(places).toBeGreaterThan(5)
   },
 )
+
+const searchFor = (words: string) => `/uk/s?search=${encodeURIComponent(words)}`

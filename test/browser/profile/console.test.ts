@@ -133,12 +133,15 @@ test('an admin merges a tag into another, and its address leads on, on a phone',
   await page.getByLabel('Назва', { exact: true }).fill('яяя головний')
   await page.getByRole('button', { name: 'Зберегти', exact: true }).click()
   await toasted(page, 'Зроблено: яяя головний')
-  // a job does it
+  // a job does it, after those of other tests
   await expect
-    .poll(async () => {
-      await page.goto('/uk/t/яяя зайвий')
-      return decodeURIComponent(page.url())
-    })
+    .poll(
+      async () => {
+        await page.goto('/uk/t/яяя зайвий')
+        return decodeURIComponent(page.url())
+      },
+      { timeout: 60_000 },
+    )
     .toMatch(/яяя головний$/)
 }, 120_000)
 

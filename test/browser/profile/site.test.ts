@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { axeFindings } from '../axe.ts'
 import { overflow, PHONE, press, said, toasted } from '../below-posts.ts'
 import { isAlive, openBrowser } from '../browser.ts'
+import { makesCall } from '../calls.ts'
 import { admin } from '../moderator.ts'
 
 const browser = openBrowser()
@@ -70,7 +71,9 @@ test('an admin changes a page after a look at it, and gives back what it was', a
   await reader.goto('/uk/contact-us')
   await said(reader, 'Часто питають про години роботи.')
   await page.locator('.failed-why', { hasText: 'Години роботи' }).first().waitFor()
+  const givenBack = page.waitForResponse((got) => makesCall(got.request(), 'setSitePart'))
   await press(page, 'Повернути')
+  await givenBack
   await page.locator('.failed-why', { hasText: 'Повернуто, як було від початку' }).first().waitFor()
   await reader.goto('/uk/contact-us')
   expect(await reader.getByText('Часто питають про години роботи.').count()).toBe(0)
