@@ -27,11 +27,11 @@ export const searchLimit: Limit = {
   rules: [{ times: 300, seconds: 60 }],
 }
 
-/** Suggestions are asked for with every few letters, so there are more of them; each is cheap. */
+/** Suggestions are asked for at every pause of typing (140 ms), so there are more of them. */
 const suggestionsLimit: Limit = {
   name: 'suggestions',
   per: 'person',
-  rules: [{ times: 900, seconds: 60 }],
+  rules: [{ times: 450, seconds: 60 }],
 }
 
 /** How near something is to the place that is searched from. */

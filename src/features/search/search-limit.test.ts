@@ -106,8 +106,8 @@ describe('no way around it', () => {
 test('suggestions come while one types: more of them, by themselves', async () => {
   const address = newAddress()
   const path = '/api/search/suggestions?query=віза'
-  for (let time = 0; time < 890; time++)
-    await services.limits.take(`suggestions:${address}`, [{ times: 900, seconds: 60 }])
+  for (let time = 0; time < 440; time++)
+    await services.limits.take(`suggestions:${address}`, [{ times: 450, seconds: 60 }])
   expect(await askOften(path, 11, address)).toEqual([...Array<number>(10).fill(200), 429])
   expect((await ask(SEARCH, address)).status).toBe(200)
 })

@@ -226,6 +226,13 @@ describe('listSuggestions', () => {
     ])
   })
 
+  test('a question whose words no title repeats suggests what the search finds of it', async () => {
+    const titles = (await suggest('які документи на візу треба моєму братові')).map(
+      (one) => one.title,
+    )
+    expect(titles).toContain('Яку візу робити братові?')
+  })
+
   test('the wrong layout while typing', async () => {
     for (const typed of ['yfcns', 'yfcnskmyb[']) {
       expect((await suggest(typed)).map((one) => one.title)).toEqual(['Вечір настільних ігор'])

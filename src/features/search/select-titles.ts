@@ -6,6 +6,7 @@ import { isShown } from '../people/lists/shown-customers.ts'
 import type { Scope as Place } from '../places/scope.ts'
 import { newestDocuments } from './index/newest-documents.ts'
 import { type DocumentType, marks } from './marks.ts'
+import type { Hit } from './select-hits.ts'
 import { weighWords } from './weigh-words.ts'
 import type { WordUse } from './word-use.ts'
 import { comparable } from './words/lemmas.ts'
@@ -77,6 +78,20 @@ export async function selectTitles(
   return rows
     .filter(({ title, type }) => type === 'customer' || !prefix || hasWordBegun(title, prefix))
     .slice(0, MAX_TITLES)
+}
+
+/** The titles of hits, in their order; what is no longer shown to everybody is left out. */
+export async function titlesOf(db: Database, hits: readonly Hit[]): Promise<Title[]> {
+  if (hits.length === 0) return []
+  const { rows } = await sql<Title>`
+    select h.type, d.title, coalesce(p.seo_link, c.username) as link, coalesce(p.author_id, c.id) as "personId"
+    from unnest(${hits.map(({ type }) => type)}::text[], ${hits.map(({ id }) => id)}::bigint[]) with ordinality h (type, id, place)
+    join search_document d on d.object_type = h.type and d.object_id = h.id
+    left join post p on h.type <> 'customer' and p.id = h.id and ${isPublished('p')}
+    left join customer c on h.type = 'customer' and c.id = h.id and ${isShown('c')}
+    where coalesce(p.seo_link, c.username) is not null
+    order by h.place`.execute(db)
+  return rows
 }
 
 /** The index knows beginnings of five letters; what was typed may be longer. */

@@ -3,7 +3,8 @@ import { serve } from '../../../platform/api/serve.ts'
 import { findBlocks } from '../../people/blocks/find-blocks.ts'
 import { resolveScope } from '../../places/scope.ts'
 import { listSuggestions as call } from '../contract.ts'
-import { selectTitles, type Title } from '../select-titles.ts'
+import { findHits } from '../find-hits.ts'
+import { selectTitles, type Title, titlesOf } from '../select-titles.ts'
 import { explainQuery, isTerm, namesOf } from '../vocabulary/explain-query.ts'
 import { wordUse } from '../word-use.ts'
 import type { QueryReading, ReadWord } from '../words/query-expression.ts'
@@ -14,10 +15,16 @@ import { selectTagsByPrefix } from './select-tags-by-prefix.ts'
 const MAX_SUGGESTIONS = 8
 const MAX_TAGS = 2
 const MAX_PEOPLE = 2
+/** From so many finished words on a query is a question, which few titles repeat: fewer than this suggest too little. */
+const MIN_WORDS_OF_QUESTION = 2
+const MIN_FOUND = 3
 /** Other readings of the keys or letters that are tried when nothing begins so. */
 const READINGS = 2
 
-/** Titles, people and tags with the words of a query, the last of which is still being typed. */
+/**
+ * Titles, people and tags with the words of a query, the last of which is still being typed. Of a question whose words
+ * stand in few titles, what the search finds of it.
+ */
 export const listSuggestions = serve(call).handler(async ({ input, context }) => {
   const { db } = context
   // after «сім'» comes «я»: the word goes on
@@ -44,6 +51,13 @@ export const listSuggestions = serve(call).handler(async ({ input, context }) =>
     if (found.length + tags.length > 0) break
     const words = finishedOf(variant)
     found = await selectTitles(db, use, { words, prefix: variant.prefix }, place)
+  }
+  if (
+    finishedOf(reading).length >= MIN_WORDS_OF_QUESTION &&
+    found.length + tags.length < MIN_FOUND
+  ) {
+    const { hits } = await findHits(db, { query: typed, scope: 'all', place })
+    found = distinct([...found, ...(await titlesOf(db, hits.slice(0, MAX_SUGGESTIONS)))])
   }
   const blockOf = await findBlocks(
     context,
