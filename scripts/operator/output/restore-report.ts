@@ -6,7 +6,9 @@ import { megabytes, textTable } from './text-table.ts'
 export function showReport(report: RestoreReport): boolean {
   const problems = problemsOf(report)
   const wrong = new Set(problems.map(({ name }) => name))
-  const { manifest, tables, indexes, brokenIndexes, files, brokenFiles, isOtherKey } = report
+  const { manifest, tables, indexes, brokenIndexes, files, brokenFiles, isOtherKey, until } = report
+  // at another moment a table may have any number of rows
+  const areRowsCompared = until === 'backup'
   const mark = (isRight: boolean) => (isRight ? 'так' : 'НІ')
   console.log(
     `Копія ${manifest.id}, «Свої» ${manifest.version}. Повернулося ${momentText(report)}.\n`,
@@ -18,7 +20,7 @@ export function showReport(report: RestoreReport): boolean {
         `таблиця ${name}`,
         min === max ? String(max) : `${min}–${max}`,
         restored === null ? 'немає' : String(restored),
-        mark(!wrong.has(name)),
+        areRowsCompared || wrong.has(name) ? mark(!wrong.has(name)) : '—',
       ]),
     [
       'таблиці разом',
@@ -43,9 +45,10 @@ export function showReport(report: RestoreReport): boolean {
   console.log(textTable(['Що', 'У копії', 'Повернулося', 'Гаразд'], rows))
   if (report.indexesUnchecked)
     console.log(`\nІндексів не перевірено, бо amcheck тут недоступний: ${report.indexesUnchecked}`)
+  if (!areRowsCompared) console.log('\nКількості рядків не порівняно: копію знято іншої миті.')
   if (problems.length === 0) {
     console.log(
-      `\n${indexes === null ? 'Решту' : 'Усе'} перевірено. Можна запускати сайт: npm start`,
+      `\n${indexes === null || !areRowsCompared ? 'Решту' : 'Усе'} перевірено. Можна запускати сайт: npm start`,
     )
     return true
   }
