@@ -16,7 +16,7 @@ import {
 import { ensureChromium } from './screens/find-chromium.mjs'
 
 let passed = 0
-/** Tests that did not run, for want of a program or a right mostly. */
+/** Tests that did not run for want of a program or a right. In CI, which has them all, that is a failure. */
 const skipped = new Set()
 /** Tests and files by their names; the step where no test says why. */
 const failed = []
@@ -67,6 +67,7 @@ try {
   const lines = [...[...skipped].map((name) => `○ ${name}`), ...failed.map((name) => `✗ ${name}`)]
   console.log(['', ...lines].join('\n'))
   console.log(`${passed} passed, ${skipped.size} skipped, ${failed.length} failed`)
+  if (process.env.CI && skipped.size > 0) process.exitCode = 1
 }
 
 async function take(name, step) {
