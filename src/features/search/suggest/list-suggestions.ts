@@ -18,6 +18,8 @@ const MAX_PEOPLE = 2
 /** From so many finished words on a query is a question, which few titles repeat: fewer than this suggest too little. */
 const MIN_WORDS_OF_QUESTION = 2
 const MIN_FOUND = 3
+/** What has some of the words only is less and less about it. */
+const MAX_OF_SEARCH = 5
 /** Other readings of the keys or letters that are tried when nothing begins so. */
 const READINGS = 2
 
@@ -57,7 +59,7 @@ export const listSuggestions = serve(call).handler(async ({ input, context }) =>
     found.length + tags.length < MIN_FOUND
   ) {
     const { hits } = await findHits(db, { query: typed, scope: 'all', place })
-    found = distinct([...found, ...(await titlesOf(db, hits.slice(0, MAX_SUGGESTIONS)))])
+    found = distinct([...found, ...(await titlesOf(db, hits.slice(0, MAX_OF_SEARCH)))])
   }
   const blockOf = await findBlocks(
     context,
