@@ -1,13 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
-const rows = readFileSync('docs/operations.md', 'utf8')
-  .split('\n')
-  .flatMap((line) => {
-    const [, ms, file, name, factor] =
-      /\| *([\d,]+) *\| `([\w./-]+\.ts)` ([A-Z_]+)(?: × ([A-Z_]+))? *\|$/.exec(line) ?? []
-    return ms && file && name ? [{ ms: Number(ms.replaceAll(',', '')), file, name, factor }] : []
-  })
+const lines = readFileSync('docs/operations.md', 'utf8').split('\n')
+const rows = lines.flatMap((line) => {
+  const [, ms, file, name, factor] =
+    /\| *([\d,]+) *\| `([\w./-]+\.ts)` ([A-Z_]+)(?: × ([A-Z_]+))? *\|$/.exec(line) ?? []
+  return ms && file && name ? [{ ms: Number(ms.replaceAll(',', '')), file, name, factor }] : []
+})
 
 const pathOf = (file: string) => (file.startsWith('db/') ? file : `src/${file}`)
 
@@ -55,6 +54,32 @@ test('no timeout is given as a number without a name, or by a name that the tabl
     // 0: none at all
     value === '0' || rows.some((row) => row.file === file && row.name === value)
   expect(found.filter((one) => !isHeld(one))).toEqual([])
+})
+
+const UNITS: Readonly<Record<string, number>> = {
+  '': 1_000,
+  s: 1_000,
+  min: 60_000,
+  h: 3_600_000,
+  d: 86_400_000,
+}
+const SET = /^\s*(\w+_timeout|Timeout\w+|stop_grace_period)(?:=|:?\s+)(\d+)(s|min|h|d)?;?$/gm
+
+test('what nginx, systemd and the container wait for stands in the table as it is', () => {
+  const set = readdirSync('deploy', { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.(?:conf|service|timer|yml)$/.test(file))
+    .flatMap((file) =>
+      [...readFileSync(`deploy/${file}`, 'utf8').matchAll(SET)].map(
+        ([, name, times, unit = '']) => `${file} ${name} ${Number(times) * (UNITS[unit] ?? 0)}`,
+      ),
+    )
+  const told = lines.flatMap((line) => {
+    const [, ms = '', file, name] =
+      /\| *([\d,]+) *\| `([\w./@-]+\.(?:conf|service|timer|yml))` (\w+) *\|$/.exec(line) ?? []
+    return name ? [`${file} ${name} ${Number(ms.replaceAll(',', ''))}`] : []
+  })
+  expect(told.length).toBeGreaterThan(10)
+  expect(told.sort()).toEqual([...new Set(set)].sort())
 })
 
 /** What decides the order: each wait of theirs is a step, or leads to one of the others. */
