@@ -1,7 +1,11 @@
+import { execFileSync } from 'node:child_process'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { mkdir, writeFile } from 'node:fs/promises'
+import path from 'node:path'
 import { expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { settings } from '../../src/platform/config/settings.ts'
+import { emptyFolder } from './own-folder.ts'
 
 const FOLDER = 'deploy/container'
 
@@ -12,6 +16,7 @@ interface Compose {
       {
         readonly environment?: Readonly<Record<string, string>>
         readonly build?: { readonly dockerfile: string }
+        readonly command?: readonly string[]
         readonly volumes?: readonly string[]
         readonly depends_on?: readonly string[] | Readonly<Record<string, unknown>>
       }
@@ -44,6 +49,31 @@ test('compose names services and files that exist', () => {
   expect(replaced.length).toBeGreaterThan(0)
   const nginx = readFileSync('deploy/nginx/svoi.conf', 'utf8')
   for (const [, text] of replaced) expect(nginx).toContain(text)
+})
+
+test('nginx of compose looks the web processes up again, in all upstreams, and has room for many', async () => {
+  const folder = await emptyFolder('compose-nginx')
+  await mkdir(path.join(folder, 'conf.d'))
+  // what stands in the image
+  await writeFile(path.join(folder, 'nginx.conf'), 'events {\n    worker_connections  1024;\n}\n')
+  const script = (services.nginx?.command?.[2] ?? '')
+    .replaceAll('/etc/nginx', folder)
+    .replace('/svoi.conf', path.resolve('deploy/nginx/svoi.conf'))
+    .replace('exec nginx', 'printf %s,')
+  expect(execFileSync('sh', ['-c', script], { encoding: 'utf8' })).toMatch(
+    /^-g,daemon off; worker_rlimit_nofile \d{5};,$/,
+  )
+  const site = readFileSync(path.join(folder, 'conf.d/default.conf'), 'utf8')
+  expect(site).toMatch(/^resolver /)
+  const upstreams = site.match(/^upstream [^}]+/gm) ?? []
+  expect(upstreams).toHaveLength(4)
+  for (const upstream of upstreams) {
+    expect(upstream).toMatch(/^ {2}server web:3000 resolve[ ;]/m)
+    // what is resolved again is kept where all workers see it
+    expect(upstream).toMatch(/^ {2}zone /m)
+  }
+  const nginx = readFileSync(path.join(folder, 'nginx.conf'), 'utf8')
+  expect(Number(/worker_connections (\d+);/.exec(nginx)?.[1])).toBeGreaterThan(10_000)
 })
 
 test('settings of units and of the package exist', () => {
