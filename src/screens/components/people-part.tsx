@@ -49,13 +49,12 @@ export const PeoplePart = () => (
         <p>{m.sample_text()}</p>
       </ProfileFrame>
     </State>
-    <State name="BusinessFacts, HoursTable: open" size="row" hasWays>
+    <State name="BusinessFacts, OpeningHours, HoursTable: open" size="row" hasWays>
       <BusinessFacts
         customer={{ ...customer, ...business }}
         business={told}
         openNow={told.openNow}
         isOwn={false}
-        point={null}
       />
     </State>
     <State name="BusinessFacts: little told" size="row">
@@ -73,7 +72,6 @@ export const PeoplePart = () => (
         }}
         openNow={null}
         isOwn
-        point={null}
       />
     </State>
     <State name="PhotoStrip" size="row">

@@ -3,7 +3,6 @@ import { BusinessStyles } from '../../features/businesses/ui/business-styles.tsx
 import { DirectoryFilters } from '../../features/businesses/ui/directory-filters.tsx'
 import { DirectoryMap } from '../../features/map/ui/directory/directory-map.tsx'
 import { MapView } from '../../features/map/ui/map-view.tsx'
-import { BusinessMap } from '../../features/map/ui/still/business-map.tsx'
 import { Offer } from '../../features/places/ui/offer.tsx'
 import * as m from '../../paraglide/messages.js'
 import { Nearest } from '../empty/nearest.tsx'
@@ -44,14 +43,6 @@ export const PlacesPart = () => (
     </State>
     <State name="DirectoryMap" size="row">
       <DirectoryMap customers={rows} center={told.center} to={{}} first={1} />
-    </State>
-    <State name="BusinessMap" size="row">
-      <BusinessMap
-        latitude={told.latitude}
-        longitude={told.longitude}
-        center={told.center}
-        to={{ country: 'pl' }}
-      />
     </State>
     <State name="MapView, MapPin" size="row" hasWays>
       <MapView to={{}} bounds={BOUNDS} cities={cities} points={points} tiles={null} />

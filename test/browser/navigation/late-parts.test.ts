@@ -90,8 +90,8 @@ async function startWithout(page: Page, file: RegExp, path: string) {
 
 test('a business whose own code is lost on the way is read on, and comes to life later', async () => {
   const { path, name } = await someBusiness()
-  const page = await browser.visitor({ expected: /business-profile/ })
-  const comeBack = await startWithout(page, /business-profile/, path)
+  const page = await browser.visitor({ expected: /business-frame/ })
+  const comeBack = await startWithout(page, /business-frame/, path)
   const title = page.getByRole('heading', { level: 1 })
   expect(await title.innerText()).toContain(name)
   await comeBack()

@@ -102,7 +102,7 @@ test('«Стежити» of a business is pressed once its frame works, which co
   await page.goto(`/uk/a/${customers[0]?.username}`, { waitUntil: 'networkidle' })
   const { promise: held, resolve: letGo } = Promise.withResolvers<void>()
   const asked = Promise.withResolvers<void>()
-  await page.route(/business-profile/, async (route) => {
+  await page.route(/business-frame/, async (route) => {
     asked.resolve()
     await held
     await route.continue()

@@ -70,7 +70,7 @@ const FULL = '/uk/a/svitlytsia.waw'
 
 test.each([
   [1_440, 300, 760],
-  [390, 844, 784],
+  [390, 844, 760],
 ])(
   'at %i px one reads how to reach a business and when it is open before its photos',
   async (width, contact, hours) => {
@@ -84,11 +84,90 @@ test.each([
       return { top: y, bottom: y + height }
     }
     expect((await box('.contact-bar > .button')).top).toBeLessThan(contact)
-    expect((await box('.business-facts .hours')).bottom).toBeLessThan(hours)
+    const when = width < 1_024 ? '.opening summary' : '.opening .hours'
+    expect((await box(when)).bottom).toBeLessThan(hours)
     const after = width < 1_024 ? '.business-facts' : '.business-about'
     expect((await box('.photo-strip')).top).toBeGreaterThanOrEqual((await box(after)).bottom)
   },
 )
+
+test('a phone says today in one row with the week behind it, wide screens and paper the week', async () => {
+  const page = await browser.visitor({
+    viewport: { width: 390, height: 844 },
+    javaScriptEnabled: false,
+  })
+  await page.goto(FULL)
+  const opening = page.locator('.opening')
+  const today = opening.locator('summary')
+  const week = opening.getByText('10:00–18:00')
+  const seen = async () => [await today.isVisible(), await week.isVisible()]
+  expect(await seen()).toEqual([true, false])
+  expect((await opening.boundingBox())?.height).toBeLessThan(60)
+  await page.emulateMedia({ media: 'print' })
+  expect(await seen()).toEqual([false, true])
+  // the bar would lie on the text of each page
+  const bar = page.locator('.contact-bar')
+  expect(await bar.evaluate((one) => getComputedStyle(one).position)).toBe('static')
+  expect(await page.locator('body > .bar').isVisible()).toBe(false)
+  await page.emulateMedia({ media: 'screen' })
+  await today.click()
+  expect(await seen()).toEqual([true, true])
+  await page.goto(FULL)
+  await page.setViewportSize({ width: 1_440, height: 900 })
+  expect(await seen()).toEqual([false, true])
+})
+
+test('the row of today says whether a business is open, and its hours where these say more', async () => {
+  const { username } = await member(browser)
+  const page = await browser.visitor({ viewport: { width: 390, height: 844 } })
+  const today = page.locator('.opening summary')
+  const openFrom = async (opens: number, closes: number) => {
+    await onSite(
+      'delete from business_hours where customer_id = (select id from customer where username = $1)',
+      [username],
+    )
+    await onSite(
+      `insert into business_hours (customer_id, day, opens, closes)
+       select id, day, $2, $3 from customer, generate_series(1, 7) day where username = $1`,
+      [username, opens, closes],
+    )
+    await page.goto(`/uk/a/${username}`)
+    return (await today.innerText()).split('\n').filter(Boolean)
+  }
+  await onSite(
+    `update customer set type = 2, first_name = 'Сойка', last_name = null, country_code = 'PT',
+       city_id = (select id from city where country_code = 'PT' and slug = 'lisbon') where username = $1`,
+    [username],
+  )
+  expect(await openFrom(0, 1_440)).toEqual(['Відчинено цілодобово'])
+  const [now, hours] = await openFrom(1, 1_439)
+  expect(now).toMatch(/^(?:Зараз відчинено|Зачинено, відчиниться)/)
+  expect(hours).toBe('Сьогодні 00:01–23:59')
+})
+
+test('an address says how far it is from the middle of its city and leads to a map, without a drawing', async () => {
+  const page = await browser.visitor({ javaScriptEnabled: false })
+  await page.goto(FULL)
+  const facts = page.locator('.business-facts')
+  await facts.getByText('Варшава: менше ніж кілометр від центру.').waitFor()
+  const map = facts.locator('li').getByRole('link', { name: /^На карті/ })
+  expect(await map.getAttribute('href')).toMatch(/^https:\/\/www\.openstreetmap\.org\/\?mlat=/)
+  expect(await facts.locator('svg:not(.icon)').count()).toBe(0)
+})
+
+test('a business has the whole width of a wide screen, as the header has', async () => {
+  const page = await browser.visitor({ viewport: { width: 1_440, height: 900 } })
+  await page.goto(FULL)
+  const edges = (part: string) =>
+    page.locator(part).evaluate((one) => {
+      const { left, right } = one.getBoundingClientRect()
+      return [Math.round(left), Math.round(right)]
+    })
+  const [left] = await edges('header.top .mark')
+  expect(await edges('.business-page')).toEqual([left, 1_440 - (left ?? 0)])
+  const [lists, facts] = [await edges('.business-rest'), await edges('.business-facts')]
+  expect((lists[1] ?? 0) - (lists[0] ?? 0)).toBeGreaterThan((facts[1] ?? 0) - (facts[0] ?? 0))
+})
 
 test('the tabs of a business begin with the one that is open', async () => {
   const page = await browser.visitor({ viewport: { width: 390, height: 844 } })

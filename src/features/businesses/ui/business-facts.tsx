@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import { mapLink } from '../../../lib/address/map-link.ts'
 import { paths } from '../../../lib/address/paths.ts'
 import * as m from '../../../paraglide/messages.js'
@@ -10,7 +9,8 @@ import { personalNetworks } from '../../people/policy.ts'
 import { networkNames } from '../../people/ui/network-names.ts'
 import type { Business, OpenNow } from '../contract.ts'
 import { MainContact, OtherContact } from './contact-link.tsx'
-import { HoursTable } from './hours-table.tsx'
+import { distanceWords } from './distance-words.ts'
+import { OpeningHours } from './hours/opening-hours.tsx'
 
 interface BusinessFactsProps {
   readonly customer: Customer
@@ -18,14 +18,13 @@ interface BusinessFactsProps {
   readonly openNow: OpenNow | null
   /** Its own profile, where the menu of phones stays. */
   readonly isOwn: boolean
-  /** Where in its city it is, drawn. */
-  readonly point: ReactNode
 }
 
 /** How to reach a business, where it is and when: beside its lists on wide screens, before them on narrow ones. */
-export function BusinessFacts({ customer, business, openNow, isOwn, point }: BusinessFactsProps) {
+export function BusinessFacts({ customer, business, openNow, isOwn }: BusinessFactsProps) {
   const { address, hours, languages, toldAt, verifiedAt } = business
   const map = mapOf(customer, business)
+  const away = distanceWords(business)
   return (
     <aside className="business-facts" aria-label={m.business_facts()}>
       <ContactBar customer={customer} business={business} map={map} isOwn={isOwn} />
@@ -36,6 +35,7 @@ export function BusinessFacts({ customer, business, openNow, isOwn, point }: Bus
             <Icon name="map-pin" />
             <div>
               {address && <p>{address}</p>}
+              {away && <small>{away} </small>}
               {map && <OutsideLink href={map}>{m.business_on_map()}</OutsideLink>}
             </div>
           </li>
@@ -45,7 +45,7 @@ export function BusinessFacts({ customer, business, openNow, isOwn, point }: Bus
             <Icon name="clock" />
             <div>
               <h2 className="sr-only">{m.business_hours()}</h2>
-              <HoursTable hours={hours} today={openNow?.today} />
+              <OpeningHours hours={hours} openNow={openNow} />
             </div>
           </li>
         )}
@@ -76,7 +76,6 @@ export function BusinessFacts({ customer, business, openNow, isOwn, point }: Bus
           </div>
         </li>
       </ul>
-      {point}
     </aside>
   )
 }

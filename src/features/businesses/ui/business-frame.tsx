@@ -14,18 +14,16 @@ import { type ProfileFrameProps, VerifiedName } from '../../people/ui/profile-fr
 import type { Business } from '../contract.ts'
 import { BusinessFacts } from './business-facts.tsx'
 import { BusinessStyles } from './business-styles.tsx'
-import { openWords, useOpenNow } from './open-now.ts'
+import { openWords, useOpenNow } from './hours/open-now.ts'
 import { PhotoStrip } from './photo-strip.tsx'
 
-export interface BusinessFrameProps extends ProfileFrameProps {
+interface BusinessFrameProps extends ProfileFrameProps {
   readonly business: Business
-  /** Where in its city it is, drawn. */
-  readonly point: ReactNode
   readonly children: ReactNode
 }
 
 /** What a business does, how to reach it and when it is open; then its photos and its lists. */
-export function BusinessFrame({ business, point, children, ...profile }: BusinessFrameProps) {
+export function BusinessFrame({ business, children, ...profile }: BusinessFrameProps) {
   const { customer, own, followers } = profile
   const openNow = useOpenNow(business.openNow)
   const hrefOf = own
@@ -63,7 +61,6 @@ export function BusinessFrame({ business, point, children, ...profile }: Busines
           business={business}
           openNow={openNow}
           isOwn={own !== undefined}
-          point={point}
         />
         <div className="business-rest">
           {own && <UnprovenNotice />}

@@ -3,7 +3,7 @@ import { paths } from '../../../lib/address/paths.ts'
 import * as m from '../../../paraglide/messages.js'
 import { Icon } from '../../../ui/icon.tsx'
 import type { BusinessListItem } from '../contract.ts'
-import { openWords, useOpenNow } from './open-now.ts'
+import { openWords, useOpenNow } from './hours/open-now.ts'
 
 interface BusinessListProps {
   readonly businesses: readonly BusinessListItem[]

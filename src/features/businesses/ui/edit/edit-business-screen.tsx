@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import { paths } from '../../../../lib/address/paths.ts'
 import * as m from '../../../../paraglide/messages.js'
 import { Empty } from '../../../../ui/empty.tsx'
@@ -11,6 +10,7 @@ import { EditPart } from '../../../people/ui/edit/edit-part.tsx'
 import { categoryNames } from '../../category-names.ts'
 import type { Business } from '../../contract.ts'
 import { categories, MAX_ADDRESS } from '../../policy.ts'
+import { distanceWords } from '../distance-words.ts'
 import type { BusinessValues } from './business-values.ts'
 import { HoursFields } from './hours-fields.tsx'
 import { LanguageFields } from './language-fields.tsx'
@@ -21,19 +21,17 @@ interface EditBusinessScreenProps {
   readonly user: OwnCustomer
   /** Null: this is the profile of a person. */
   readonly business: Business | null
-  /** Where in its city it is, drawn. */
-  readonly point: ReactNode
 }
 
 /** What a business tells of itself beside its profile. */
-export function EditBusinessScreen({ user, business, point }: EditBusinessScreenProps) {
+export function EditBusinessScreen({ user, business }: EditBusinessScreenProps) {
   return (
     <div className="edit">
       <div className="say">
         <h1>{m.edit_business_title()}</h1>
         {business && <p>{m.edit_business_about()}</p>}
       </div>
-      {business ? <BusinessForm user={user} business={business} point={point} /> : <PersonNotice />}
+      {business ? <BusinessForm user={user} business={business} /> : <PersonNotice />}
     </div>
   )
 }
@@ -53,7 +51,7 @@ interface BusinessFormProps extends EditBusinessScreenProps {
   readonly business: Business
 }
 
-function BusinessForm({ user, business, point }: BusinessFormProps) {
+function BusinessForm({ user, business }: BusinessFormProps) {
   const form = useBusinessForm(business)
   return (
     <FormBox
@@ -70,7 +68,7 @@ function BusinessForm({ user, business, point }: BusinessFormProps) {
         <CategoryField form={form} />
         <LanguageFields form={form} />
       </EditPart>
-      <PlaceFields form={form} user={user} point={point} />
+      <PlaceFields form={form} user={user} away={distanceWords(business)} />
       <EditPart title={m.edit_business_when()}>
         <HoursFields form={form} />
       </EditPart>
@@ -109,11 +107,13 @@ function CategoryField({ form }: { form: Form<BusinessValues> }) {
   )
 }
 
-interface PlaceFieldsProps extends Pick<EditBusinessScreenProps, 'user' | 'point'> {
+interface PlaceFieldsProps extends Pick<BusinessFormProps, 'user'> {
   readonly form: Form<BusinessValues>
+  /** How far its point is from the middle of its city, in words. */
+  readonly away: string | undefined
 }
 
-function PlaceFields({ form, user, point }: PlaceFieldsProps) {
+function PlaceFields({ form, user, away }: PlaceFieldsProps) {
   const isHidden = user.hiddeInfo.some((what) => /^destination/.test(what))
   return (
     <EditPart title={m.edit_business_where()}>
@@ -136,11 +136,15 @@ function PlaceFields({ form, user, point }: PlaceFieldsProps) {
       <TextField
         field={form.field('point')}
         label={m.event_form_point()}
-        hint={m.event_form_point_hint()}
+        hint={
+          <>
+            {m.event_form_point_hint()}
+            {away && <p>{away}</p>}
+          </>
+        }
         autoComplete="off"
         maxLength={500}
       />
-      {point}
     </EditPart>
   )
 }

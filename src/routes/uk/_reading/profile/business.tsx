@@ -3,8 +3,6 @@ import { orSignIn } from '../../../../browser/navigation/or-sign-in.ts'
 import { headOfLoader } from '../../../../browser/navigation/page-head.ts'
 import { requireSignIn, wholeSearch } from '../../../../browser/navigation/require-sign-in.ts'
 import { EditBusinessScreen } from '../../../../features/businesses/ui/edit/edit-business-screen.tsx'
-import { BusinessMap } from '../../../../features/map/ui/still/business-map.tsx'
-import { loadStillMapStyles } from '../../../../features/map/ui/still/still-map-styles.tsx'
 import { paths } from '../../../../lib/address/paths.ts'
 import * as m from '../../../../paraglide/messages.js'
 import { OwnPhotos } from '../../../../screens/business/own-photos.tsx'
@@ -22,7 +20,6 @@ export const Route = createFileRoute('/uk/_reading/profile/business')({
     const [{ user }, { business }] = await Promise.all([
       orSignIn(context.api.getUser({}), location),
       context.api.getBusiness({ username }),
-      loadStillMapStyles(),
     ])
     return {
       user,
@@ -40,21 +37,7 @@ export const Route = createFileRoute('/uk/_reading/profile/business')({
     const { user, business } = Route.useLoaderData()
     return (
       <SettingsPage current="business">
-        <EditBusinessScreen
-          user={user}
-          business={business}
-          point={
-            business && (
-              <BusinessMap
-                {...business}
-                to={{
-                  country: user.destinationCountry ?? undefined,
-                  city: user.destinationCity ?? undefined,
-                }}
-              />
-            )
-          }
-        />
+        <EditBusinessScreen user={user} business={business} />
         {business && <OwnPhotos uuid={user.uuid} saved={business.photos} />}
       </SettingsPage>
     )

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import * as m from '../../../paraglide/messages.js'
-import type { OpenNow } from '../contract.ts'
+import * as m from '../../../../paraglide/messages.js'
+import type { OpenNow } from '../../contract.ts'
 
 /** What is said of now, as long as it is true: a page may stay open, or be read without a network a day later. */
 export function useOpenNow(said: OpenNow | null): OpenNow | null {

@@ -1,6 +1,6 @@
-import { writeDayHours } from '../../../lib/time/day-hours.ts'
-import * as m from '../../../paraglide/messages.js'
-import type { Business } from '../contract.ts'
+import { writeDayHours } from '../../../../lib/time/day-hours.ts'
+import * as m from '../../../../paraglide/messages.js'
+import type { Business } from '../../contract.ts'
 import { dayNames } from './open-now.ts'
 
 interface HoursTableProps {
@@ -33,7 +33,7 @@ function linesOf(hours: Business['hours'], today: number | undefined): readonly 
   const lines: Line[] = []
   for (const [index, spans] of hours.entries()) {
     const day = index + 1
-    const text = textOf(spans)
+    const text = hoursText(spans)
     const last = lines.at(-1)
     const isAlone = day === today || last?.from === today
     if (last && last.text === text && !isAlone) lines[lines.length - 1] = { ...last, to: day }
@@ -42,7 +42,8 @@ function linesOf(hours: Business['hours'], today: number | undefined): readonly 
   return lines
 }
 
-function textOf(spans: Business['hours'][number]): string {
+/** The hours of one day: «12:00–20:00», «цілодобово» or «зачинено». */
+export function hoursText(spans: Business['hours'][number]): string {
   const text = writeDayHours(spans)
   return text === '00:00–24:00' ? m.business_all_day() : text || m.business_closed()
 }
