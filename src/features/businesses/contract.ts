@@ -12,7 +12,7 @@ const language = z.enum(languages)
 const named = <Key extends z.ZodType>(key: Key) => z.object({ key, name: z.string() })
 
 /** Whether it is open now by the clocks of its place, and when that changes. */
-const openNow = z.object({
+export const openNow = z.object({
   isOpen: z.boolean(),
   /** Closing of what is open, opening of what is closed; null of what never closes. */
   change: z

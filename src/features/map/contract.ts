@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { destination } from '../../platform/api/fields.ts'
 import { operation } from '../../platform/api/operation.ts'
+import { openNow } from '../businesses/contract.ts'
 import { eventState } from '../posts/event-details.ts'
 
 const position = { latitude: z.number(), longitude: z.number() }
@@ -45,6 +46,8 @@ const mapBusiness = z.object({
   slug: z.string(),
   countryCode: z.string(),
   isVerified: z.boolean(),
+  /** On the map of its city alone; null also where its hours are not known. */
+  openNow: openNow.nullable(),
 })
 
 /** What stands at a point of its own; another kind is one more of these. */

@@ -1,8 +1,11 @@
 import { type RawBuilder, sql } from 'kysely'
+import type { OpenSpan } from '../../lib/time/opening-hours.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { shows } from '../../platform/page-cache/shown-on-page.ts'
 import { categoryNames } from '../businesses/category-names.ts'
+import { hoursColumn } from '../businesses/find-business.ts'
 import type { Category } from '../businesses/policy.ts'
+import { presentOpenNow } from '../businesses/present-business.ts'
 import { isShown } from '../people/lists/shown-customers.ts'
 import { shownNameOf } from '../people/present-customer-card.ts'
 import type { Scope } from '../places/scope.ts'
@@ -10,15 +13,17 @@ import type { Bounds, PointOf } from './contract.ts'
 
 const MAX_POINTS = 200
 
-type BusinessRow = Omit<PointOf<'business'>, 'kind' | 'category'> & {
+type BusinessRow = Omit<PointOf<'business'>, 'kind' | 'category' | 'openNow'> & {
   readonly id: number
   readonly category: Category | null
+  readonly time_zone: string | null
+  readonly hours: readonly OpenSpan[]
 }
 
 /**
  * The businesses of a place that have a point, the best first. One that hides its city has none: its place is not
  * copied into `business`.
- * @param within of a city, whose map shows no more
+ * @param within of a city, whose map shows no more; only there is it told what is open now
  */
 export async function findBusinessPoints(
   db: Database,
@@ -26,27 +31,32 @@ export async function findBusinessPoints(
   within?: Bounds,
 ): Promise<PointOf<'business'>[]> {
   const { rows } = await sql<BusinessRow>`
-    select b.customer_id as id, c.username, b.category, b.address,
+    select business.customer_id as id, c.username, business.category, business.address,
       ${shownNameOf('c')} as name,
-      b.latitude, b.longitude, city.name as "cityName", city.slug, b.country_code as "countryCode",
-      c.verified_at is not null as "isVerified"
+      business.latitude, business.longitude, city.name as "cityName", city.slug,
+      business.country_code as "countryCode", c.verified_at is not null as "isVerified",
+      business.time_zone,
+      ${within ? hoursColumn : sql`'[]'::json`} as hours
     from (
-      select customer_id, category, address, latitude, longitude, country_code, city_id, rating from business
+      select customer_id, category, address, latitude, longitude, country_code, city_id, rating, time_zone
+      from business
       where is_listed and city_id is not null and latitude is not null ${placeOf(scope)} ${boxOf(within)}
       order by rating desc, customer_id limit ${MAX_POINTS}
-    ) b
-    join customer c on c.id = b.customer_id
-    join city on city.id = b.city_id
+    ) business
+    join customer c on c.id = business.customer_id
+    join city on city.id = business.city_id
     where ${isShown('c')}
-    order by b.rating desc, b.customer_id`.execute(db)
+    order by business.rating desc, business.customer_id`.execute(db)
   shows(
     'person',
     rows.map(({ id }) => id),
   )
-  return rows.map(({ id: _, category, ...business }) => ({
+  const now = new Date()
+  return rows.map(({ id: _, category, time_zone, hours, ...business }) => ({
     kind: 'business',
     ...business,
     category: category && categoryNames[category](),
+    openNow: presentOpenNow({ time_zone, hours }, now),
   }))
 }
 

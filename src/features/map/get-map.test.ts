@@ -152,10 +152,30 @@ test('businesses by their points, the best first: none that hides its city, itse
     slug: 'warsaw',
     countryCode: 'PL',
     isVerified: false,
+    openNow: null,
   })
   expect(businesses(await get('/map', { destinationCountry: 'PL' }))).toEqual(['school', 'bakery'])
   const city = { destinationCountry: 'DE', destinationCity: 'berlin' }
   expect(businesses(await get('/map', city))).toEqual(['berliner'])
+})
+
+test('the map of a city tells what is open now; a greater one does not', async () => {
+  await business('kiosk', point)
+  const { id } = await db
+    .selectFrom('customer')
+    .select('id')
+    .where('username', '=', 'kiosk')
+    .executeTakeFirstOrThrow()
+  const days = [1, 2, 3, 4, 5, 6, 7]
+  await db
+    .insertInto('business_hours')
+    .values(days.map((day) => ({ customer_id: id, day, opens: 0, closes: 1_440 })))
+    .execute()
+  const kiosk = async (place: Record<string, string>) =>
+    (await get('/map', place)).points.find(({ username }: Body) => username === 'kiosk')
+  const inWarsaw = { destinationCountry: 'PL', destinationCity: 'warsaw' }
+  expect((await kiosk(inWarsaw)).openNow).toMatchObject({ isOpen: true, change: null })
+  expect((await kiosk({ destinationCountry: 'PL' })).openNow).toBeNull()
 })
 
 test('a business whose point is far from its city is not on the map of the city', async () => {

@@ -104,5 +104,6 @@ export const points: readonly MapPoint[] = [
     category: m.sample_business(),
     address: m.sample_address(),
     isVerified: true,
+    openNow: null,
   },
 ]

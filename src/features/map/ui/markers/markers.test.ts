@@ -71,6 +71,7 @@ test('events and businesses stand apart even where they are at one place', () =>
     slug: 'warsaw',
     countryCode: 'PL',
     isVerified: false,
+    openNow: null,
   }
   const { pins } = markersOf(view, [], [event('a', 52.23, 21.01), shop])
   expect(pins.wide.map(({ kind, points }) => [kind, points.length])).toEqual([
