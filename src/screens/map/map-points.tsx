@@ -1,8 +1,13 @@
 import type { ReactNode } from 'react'
-import type { PointOf } from '../../features/map/contract.ts'
-import { entryId } from '../../features/map/ui/markers/point-links.ts'
+import { openWords, useOpenNow } from '../../features/businesses/ui/open-now.ts'
+import type { MapPoint, PointOf } from '../../features/map/contract.ts'
+import { kilometresOf } from '../../features/map/ui/kilometres-of.ts'
+import type { EntryNumbers } from '../../features/map/ui/markers/number-entries.ts'
+import { entryId, spotId } from '../../features/map/ui/markers/point-links.ts'
 import { EventDay } from '../../features/posts/ui/event/event-day.tsx'
+import type { MapPoint as Place } from '../../lib/address/map-point.ts'
 import { paths } from '../../lib/address/paths.ts'
+import { distanceBetween } from '../../lib/geo/distance.ts'
 import { clock, dayToCome } from '../../lib/time/uk-date.ts'
 import * as m from '../../paraglide/messages.js'
 import { useShell } from '../../shell/shell-context.ts'
@@ -12,8 +17,19 @@ import { Icon } from '../../ui/icon.tsx'
 /** So many stand open; the rest is a press away, without a script too. */
 const OPEN = 6
 
+/** What the map of a city has more: where its middle is, and a number for each entry and its pin. */
+export interface CityMap {
+  readonly center: Place
+  readonly numbers: EntryNumbers
+}
+
+interface MapEventsProps {
+  readonly events: readonly PointOf<'event'>[]
+  readonly cityMap?: CityMap | undefined
+}
+
 /** The events that have a point on the map. */
-export function MapEvents({ events }: { readonly events: readonly PointOf<'event'>[] }) {
+export function MapEvents({ events, cityMap }: MapEventsProps) {
   const { to } = useShell()
   return (
     <Points
@@ -22,18 +38,19 @@ export function MapEvents({ events }: { readonly events: readonly PointOf<'event
       more={(count) => m.map_more_events({ count })}
     >
       {events.map((event) => (
-        <Event key={event.seoLink} {...event} />
+        <Event key={event.seoLink} event={event} cityMap={cityMap} />
       ))}
     </Points>
   )
 }
 
-/** The businesses that have a point on the map, the best first. */
-export function MapBusinesses({
-  businesses,
-}: {
+interface MapBusinessesProps {
   readonly businesses: readonly PointOf<'business'>[]
-}) {
+  readonly cityMap?: CityMap | undefined
+}
+
+/** The businesses that have a point on the map, the best first. */
+export function MapBusinesses({ businesses, cityMap }: MapBusinessesProps) {
   const { to } = useShell()
   return (
     <Points
@@ -42,7 +59,7 @@ export function MapBusinesses({
       more={(count) => m.map_more_businesses({ count })}
     >
       {businesses.map((business) => (
-        <Business key={business.username} {...business} />
+        <Business key={business.username} business={business} cityMap={cityMap} />
       ))}
     </Points>
   )
@@ -73,32 +90,42 @@ function Points({ title, all, more, children }: PointsProps) {
   )
 }
 
-function Event(event: PointOf<'event'>) {
+interface EntryProps {
+  readonly cityMap?: CityMap | undefined
+}
+
+function Event({ event, cityMap }: EntryProps & { readonly event: PointOf<'event'> }) {
   const { seoLink, title, startsAt, timeZone, isAllDay, state, cityName } = event
   const when = [dayToCome(startsAt, timeZone), !isAllDay && clock(startsAt, timeZone)]
-  const line = [
-    cityName,
-    when.filter(Boolean).join(', '),
-    state === 'soldout' && m.event_state_soldout(),
-  ]
+    .filter(Boolean)
+    .join(', ')
+  const soldOut = state === 'soldout' && m.event_state_soldout()
   return (
     <li id={entryId(event)}>
-      <EventDay event={event} size="small" />
+      {cityMap ? <PinNumber point={event} {...cityMap} /> : <EventDay event={event} size="small" />}
       <div>
         <h3>
           <a href={paths.item('event', seoLink)}>{title}</a>
         </h3>
-        <p>{line.filter(Boolean).join(' · ')}</p>
+        {cityMap ? (
+          <p>
+            <b>{when}</b>
+            {` · ${[soldOut, fromCenter(event, cityMap)].filter(Boolean).join(' · ')}`}
+          </p>
+        ) : (
+          <p>{[cityName, when, soldOut].filter(Boolean).join(' · ')}</p>
+        )}
       </div>
     </li>
   )
 }
 
-function Business(business: PointOf<'business'>) {
+function Business({ business, cityMap }: EntryProps & { readonly business: PointOf<'business'> }) {
   const { username, name, category, cityName, address, isVerified } = business
-  const { names } = useShell()
+  const openNow = useOpenNow(business.openNow)
   return (
     <li id={entryId(business)}>
+      {cityMap && <PinNumber point={business} {...cityMap} />}
       <div>
         <h3>
           <a href={paths.person(username)}>{name}</a>
@@ -109,8 +136,41 @@ function Business(business: PointOf<'business'>) {
             </>
           )}
         </h3>
-        <p>{[category, !names.city && cityName, address].filter(Boolean).join(' · ')}</p>
+        <p>{[category, !cityMap && cityName, address].filter(Boolean).join(' · ')}</p>
+        {cityMap && (
+          <p>
+            {openNow && (
+              <>
+                <b className={openNow.isOpen ? 'is-open' : undefined}>{openWords(openNow)}</b>
+                {' · '}
+              </>
+            )}
+            {fromCenter(business, cityMap)}
+          </p>
+        )}
       </div>
     </li>
   )
 }
+
+/** The number that the pin has too; it leads to that. */
+function PinNumber({ point, numbers }: CityMap & { readonly point: MapPoint }) {
+  const number = numbers.get(entryId(point)) ?? 0
+  return (
+    <a
+      className={`pin-number of-${point.kind}`}
+      href={`#${spotId(point)}`}
+      aria-label={m.map_show({ number })}
+    >
+      {number}
+    </a>
+  )
+}
+
+/** «0 км» would read as a mistake. */
+const MIN_AWAY_KM = 0.1
+
+const fromCenter = (point: MapPoint, { center }: CityMap): string =>
+  m.map_from_center({
+    kilometres: kilometresOf(Math.max(MIN_AWAY_KM, distanceBetween(center, point))),
+  })

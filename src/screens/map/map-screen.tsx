@@ -1,4 +1,6 @@
 import { MapView } from '../../features/map/ui/map-view.tsx'
+import { numberEntries } from '../../features/map/ui/markers/number-entries.ts'
+import { middleOf } from '../../features/map/ui/middle-of.ts'
 import { PageTitle } from '../../features/places/ui/page-title.tsx'
 import { paths } from '../../lib/address/paths.ts'
 import * as m from '../../paraglide/messages.js'
@@ -8,9 +10,12 @@ import { Folded } from '../../ui/folded.tsx'
 import type { MapScreenData } from './load-map-screen.ts'
 import styles from './map.css?url'
 import { MapCities, MapCountries } from './map-lists.tsx'
-import { MapBusinesses, MapEvents } from './map-points.tsx'
+import { type CityMap, MapBusinesses, MapEvents } from './map-points.tsx'
 
-/** Where we live and what goes on: a map, and beside it the same as lists. */
+/**
+ * Where we live and what goes on: a map, and beside it the same as lists. In a city one looks for what is near, so its
+ * neighbours come last.
+ */
 export function MapScreen({
   h1,
   bounds,
@@ -23,6 +28,10 @@ export function MapScreen({
   const { country } = names
   const events = points.filter((point) => point.kind === 'event')
   const businesses = points.filter((point) => point.kind === 'business')
+  const cityMap: CityMap | undefined = to.city
+    ? { center: middleOf(bounds), numbers: numberEntries([...events, ...businesses]) }
+    : undefined
+  const listOfCities = cities.length > 0 && <MapCities cities={cities} />
   return (
     <div className="map-page">
       <link rel="stylesheet" href={styles} precedence="default" />
@@ -51,10 +60,11 @@ export function MapScreen({
           bounds={bounds}
           cities={cities}
           points={points}
+          numbers={cityMap?.numbers}
           tiles={tiles}
         />
         <figcaption>
-          {to.city ? m.map_caption_city() : m.map_caption()}
+          {cityMap && points.length > 0 ? m.map_caption_city() : m.map_caption()}
           <div className="needs-script">
             <Folded why={m.map_keys_title()}>
               <p>{m.map_keys()}</p>
@@ -64,9 +74,10 @@ export function MapScreen({
       </figure>
       <div id="map-list" className="map-list" tabIndex={-1}>
         {cities.length === 0 && points.length === 0 && <Nobody />}
-        {cities.length > 0 && <MapCities cities={cities} />}
-        {events.length > 0 && <MapEvents events={events} />}
-        {businesses.length > 0 && <MapBusinesses businesses={businesses} />}
+        {!cityMap && listOfCities}
+        {events.length > 0 && <MapEvents events={events} cityMap={cityMap} />}
+        {businesses.length > 0 && <MapBusinesses businesses={businesses} cityMap={cityMap} />}
+        {cityMap && listOfCities}
         {countries.length > 0 && <MapCountries countries={countries} />}
       </div>
     </div>

@@ -106,7 +106,7 @@ describe('with WebGL', () => {
     const hide = page.getByRole('button', { name: 'Прибрати вулиці', exact: true })
     expect(await hide.evaluate((button) => button === document.activeElement)).toBe(true)
     const pin = page.locator('.map a.pin:visible')
-    expect(await pin.getAttribute('aria-label')).toBe('Подія: Толока біля палацу')
+    expect(await pin.getAttribute('aria-label')).toBe('1. Толока біля палацу (подія)')
     const at = async () => (await pin.boundingBox())?.x ?? 0
     await pin.focus()
     const start = await at()
@@ -125,6 +125,11 @@ describe('with WebGL', () => {
     await page.keyboard.press('Enter')
     await page.locator('.map.with-streets').waitFor()
     await pin.focus()
+    await page.keyboard.press('Enter')
+    await page.locator('.map-points li:target').waitFor()
+    // from the entry, which the focus went to
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Tab')
     await page.keyboard.press('Enter')
     await page.waitForURL('**/uk/e/**')
   })

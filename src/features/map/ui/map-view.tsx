@@ -7,12 +7,16 @@ import { CityMarker } from './markers/city-marker.tsx'
 import { type LayoutName, layouts } from './markers/layouts.ts'
 import { MapPin, pinKey } from './markers/map-pin.tsx'
 import { markersOf, type PinMarker } from './markers/markers.ts'
+import type { EntryNumbers } from './markers/number-entries.ts'
+import { PointSpots } from './markers/point-spots.tsx'
 import { viewOfPoints } from './markers/view-of-points.ts'
+import { middleOf } from './middle-of.ts'
 import { Outline } from './outline.tsx'
 import { toPlane } from './plane.ts'
 import { DistanceRings } from './still/distance-rings.tsx'
 import { StreetsButton, StreetsCredit, StreetsStatus } from './streets/streets-tools.tsx'
 import { MAX_STREETS_WIDTH, useStreets } from './streets/use-streets.ts'
+import { useAskedPoint } from './use-asked-point.ts'
 import { useMapView, ZOOM_STEP } from './use-map-view.ts'
 import { boxOf, type View } from './view.ts'
 
@@ -21,6 +25,8 @@ interface MapViewProps {
   readonly bounds: Bounds
   readonly cities: readonly MapCity[]
   readonly points: readonly MapPoint[]
+  /** Of the entries beside the map of a city, which have them too. */
+  readonly numbers?: EntryNumbers | undefined
   /** Address of the tiles of streets; null where the map has none. */
   readonly tiles: string | null
 }
@@ -29,8 +35,9 @@ interface MapViewProps {
  * The map: a drawing of links, which a script lets one move and zoom. What stands on it keeps its size. Streets, where
  * there are any, are drawn below it in place of the outline.
  */
-export function MapView({ to, bounds, cities, points, tiles }: MapViewProps) {
+export function MapView({ to, bounds, cities, points, numbers, tiles }: MapViewProps) {
   const { view, setView, frame, isMoved, zoom, reset, handlers } = useMapView(bounds)
+  useAskedPoint(points, setView)
   const own = cities.map(({ name }) => name)
   const streets = useStreets({ tiles, view, isMoved, setView, own })
   const markers = markersOf(view, cities, points)
@@ -73,10 +80,11 @@ export function MapView({ to, bounds, cities, points, tiles }: MapViewProps) {
         {layoutNames.map((layout) => (
           <g key={layout} className={layout}>
             {markers.pins[layout].map((one) => (
-              <MapPin key={pinKey(one)} zoomTo={zoomTo(layout)} {...one} />
+              <MapPin key={pinKey(one)} numbers={numbers} zoomTo={zoomTo(layout)} {...one} />
             ))}
           </g>
         ))}
+        {numbers && <PointSpots points={points} pins={markers.pins} />}
       </svg>
       <div className="map-tools needs-script">
         <button type="button" onClick={() => zoom(ZOOM_STEP)} aria-label={m.map_closer()}>
@@ -116,11 +124,6 @@ const cityOfRings = (view: View, city: MapCity | undefined) =>
 
 /** The centre of a city and its next quarters, in units of the plane. */
 const CENTER_WIDTH = 12
-
-const middleOf = ({ west, south, east, north }: Bounds) => ({
-  latitude: (south + north) / 2,
-  longitude: (west + east) / 2,
-})
 
 /** Where streets are seen: around a place, unless one is as near already. */
 const viewOfStreets = (

@@ -7,23 +7,31 @@ import { percent } from '../percent.ts'
 import type { Point } from '../plane.ts'
 import { PIN_HEAD_RADIUS, TARGET_RADIUS } from './layouts.ts'
 import type { PinMarker } from './markers.ts'
-import { hrefOf, hrefOfAll } from './point-links.ts'
+import type { EntryNumbers } from './number-entries.ts'
+import { entryId, hrefOf, hrefOfAll } from './point-links.ts'
 
 /** Names a pin among those of a map: no other stands for its first point. */
 export const pinKey = ({ points: [first] }: Pick<PinMarker, 'points'>): string => hrefOf(first)
 
 interface MapPinProps extends PinMarker {
+  /** Of the entries beside the map of a city; a map without them leads to pages. */
+  readonly numbers: EntryNumbers | undefined
   /** Comes closer to what the pin stands for. @returns false where that would show no more of it */
   readonly zoomTo: (points: PinMarker['points']) => boolean
 }
 
 /**
- * One thing leads to itself. Several are looked at from closer; without a script, and where they stand at one place, to
- * the list that has all of them.
+ * In a city a pin leads to its entry beside the map; elsewhere one thing leads to its page and several to their list.
+ * A script comes closer to several first, unless they stand at one place.
  */
-export function MapPin({ kind, points, at, headOffset, name, zoomTo }: MapPinProps) {
+export function MapPin({ kind, points, at, headOffset, name, numbers, zoomTo }: MapPinProps) {
   const isOne = points.length === 1
-  const words = isOne ? nameOf(points[0]) : namesOf(points)
+  const words = numbers
+    ? numberedNames(points, numbers)
+    : isOne
+      ? nameOf(points[0])
+      : namesOf(points)
+  const head = numbers ? headText(points, numbers) : isOne ? undefined : `${points.length}`
   const open = (click: MouseEvent) => {
     if (isPlainClick(click.nativeEvent) && zoomTo(points)) click.preventDefault()
   }
@@ -31,7 +39,7 @@ export function MapPin({ kind, points, at, headOffset, name, zoomTo }: MapPinPro
     <svg {...percent(at)} role="none">
       <a
         className={`pin of-${kind}`}
-        href={hrefOfAll(points)}
+        href={numbers ? `#${entryId(points[0])}` : hrefOfAll(points)}
         aria-label={words}
         {...(!isOne && { 'data-act': '', onClick: open })}
       >
@@ -39,14 +47,15 @@ export function MapPin({ kind, points, at, headOffset, name, zoomTo }: MapPinPro
         <path d={needle(headOffset)} />
         <g transform={`translate(${round(headOffset.x)} ${round(headOffset.y)})`}>
           <circle className="target" r={TARGET_RADIUS} />
-          {isOne ? (
-            <circle r={3.5} />
-          ) : (
-            <text y={4} textAnchor="middle">
-              {points.length}
+          {head ? (
+            <text y={4} textAnchor="middle" className={head.length > 2 ? 'long' : undefined}>
+              {head}
             </text>
+          ) : (
+            <circle r={3.5} />
           )}
         </g>
+        {/* the number is a word of its own, as in the label */}{' '}
         {name && (
           <text
             className="name"
@@ -90,6 +99,21 @@ function namesOf(points: PinMarker['points']): string {
   const count = many[points[0].kind](counted(points.length))
   return names.length > 0 ? `${names.slice(0, MAX_NAMES).join(', ')}${more}: ${count}` : count
 }
+
+/** «3. Толока (подія)», «2 події: 3, 5» */
+function numberedNames(points: PinMarker['points'], numbers: EntryNumbers): string {
+  const [first] = points
+  const ofPoints = points.map((point) => numbers.get(entryId(point)) ?? 0)
+  if (points.length > 1)
+    return `${many[first.kind](counted(points.length))}: ${ofPoints.join(', ')}`
+  return first.kind === 'event'
+    ? m.map_numbered_event({ number: ofPoints[0] ?? 0, title: first.title })
+    : `${ofPoints[0]}. ${nameOf(first)}`
+}
+
+/** A sign tells how many there are from the number of one. */
+const headText = (points: PinMarker['points'], numbers: EntryNumbers) =>
+  points.length === 1 ? `${numbers.get(entryId(points[0]))}` : `×${points.length}`
 
 const nameOf = (point: MapPoint): string =>
   point.kind === 'event'

@@ -9,6 +9,9 @@ export const hrefOf = (point: MapPoint): string =>
 export const entryId = (point: MapPoint): string =>
   point.kind === 'event' ? `event-${point.seoLink}` : `business-${point.username}`
 
+/** Of its place on the map, which its entry leads to. */
+export const spotId = (point: MapPoint): string => `on-map-${entryId(point)}`
+
 const lists: Readonly<Record<PointKind, (to: Destination) => string>> = {
   event: paths.events,
   business: paths.businesses,
