@@ -28,7 +28,7 @@ const boxBetween = (north: number, west: number, south: number, east: number): B
   }
 }
 
-/** Two boxes make Ukraine: from the west to the east below Volyn, and the higher north. */
+/** Ukraine as two boxes: all of it below Volyn, and the north, which begins farther east. */
 export const ukraine: readonly Box[] = [
   boxBetween(51.2, 22.2, 44.4, 40.2),
   boxBetween(52.4, 31.2, 51.2, 40.2),

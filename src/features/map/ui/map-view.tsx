@@ -42,7 +42,7 @@ export function MapView({ to, bounds, cities, points, numbers, tiles }: MapViewP
   const streets = useStreets({ tiles, view, isMoved, setView, own })
   const markers = markersOf(view, cities, points)
   const hasButton = tiles && streets.progress !== 'unable'
-  // with the button goes the focus
+  // a button that goes takes the focus along
   useEffect(() => {
     if (tiles && !hasButton && document.activeElement === document.body)
       frame.current?.querySelector('button')?.focus({ preventScroll: true })
@@ -115,7 +115,7 @@ export function MapView({ to, bounds, cities, points, numbers, tiles }: MapViewP
 
 const layoutNames = Object.keys(layouts) as LayoutName[]
 
-/** Units of the plane, one degree: wider, the outline says how large all of it is. */
+/** One degree, in units of the plane: in a wider view the outline shows how far things are. */
 const MAX_RINGS_WIDTH = 100
 
 /** The city from whose middle distances are told: the greatest in sight, once one has come near. */

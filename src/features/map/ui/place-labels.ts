@@ -4,7 +4,7 @@ export interface Disc {
   readonly x: number
   readonly y: number
   readonly radius: number
-  /** How far what is drawn at it reaches above and below, where it is more than the disc. */
+  /** How far its pins reach above and below, where that is more than the disc. */
   readonly verticalReach?: number
 }
 export interface Box {
@@ -16,7 +16,7 @@ export interface Box {
 export interface Label {
   readonly x: number
   readonly y: number
-  /** Nothing for the usual start. */
+  /** Without one the name begins at the point. */
   readonly anchor?: 'end' | 'middle'
 }
 
@@ -33,13 +33,13 @@ interface LabelOptions {
   readonly maxLabels: number
   /** What no name may cover besides. */
   readonly obstacles: readonly Box[]
-  /** The narrowest that it is shown at: names stay within it there too, and off its buttons. */
+  /** On the narrowest phone names stay within the map too, and off its buttons. */
   readonly narrowest?: { readonly width: number; readonly controls: Box } | undefined
 }
 
 /**
- * Where the names of the first places go without covering the middle of a disc, another name or what is taken:
- * right, left, below or above, there also beyond what is drawn at it; a place whose name fits nowhere stays without.
+ * Where names go: right, left, below or above, then beyond the pins. They cover no middle of a disc, no other name and
+ * no obstacle. The first places choose first; a name that fits nowhere is left out.
  */
 export function placeLabels(
   discs: readonly Disc[],

@@ -3,7 +3,7 @@ import { placeOf } from './place-of.ts'
 import type { Point } from './plane.ts'
 import { moved, RATIO, type View, zoomed } from './view.ts'
 
-/** A press that moves less is a press of what is under it, in parts of the width of the map. */
+/** In parts of the width of the map: a pointer that moves less presses what is under it. */
 const CLICK_TOLERANCE = 0.008
 
 /** One held pointer drags the map, two pinch it; what was dragged over is not pressed. */

@@ -61,7 +61,7 @@ export function useMapView(bounds: Bounds) {
   }
 }
 
-/** By the entries of the history: who comes back to a map finds it as it was left, while the tab is open. */
+/** By entries of the history: who goes back to a map finds it as it was left, while the tab is open. */
 const leftViews = new Map<string, View>()
 
 function useKeptView(start: View) {
@@ -69,7 +69,7 @@ function useKeptView(start: View) {
   const [entry] = useState(() => router.latestLocation.state.__TSR_key ?? '')
   const [view, setView] = useState(() => {
     const left = leftViews.get(entry)
-    // streets are not drawn yet, and without them there is nothing to see from as near
+    // streets are not drawn yet, and so near there is nothing else to see
     return left ? withStreets(left, false) : start
   })
   useEffect(() => {
@@ -81,7 +81,7 @@ function useKeptView(start: View) {
 const isSame = (one: View, other: View) =>
   one.x === other.x && one.y === other.y && one.width === other.width
 
-/** Of the marker that has the focus, which stays where it is while one zooms. */
+/** Where the marker with the focus is, so that zooming keeps it there. */
 function placeOfMarker(target: EventTarget): Point | undefined {
   const marker = target instanceof Element ? target.closest('svg[x]') : null
   const [x, y] = ['x', 'y'].map((name) => Number.parseFloat(marker?.getAttribute(name) ?? '') / 100)
@@ -102,7 +102,7 @@ function useKeptFocus(frame: RefObject<HTMLElement | null>, view: View): () => v
   }
 }
 
-/** With Ctrl alone, which pinching on a touchpad sends too: the wheel by itself scrolls the page. */
+/** Zooms with Ctrl only, which pinching on a touchpad sends too: a bare wheel scrolls the page. */
 function useWheel(
   frame: RefObject<HTMLElement | null>,
   setView: (change: (before: View) => View) => void,

@@ -8,9 +8,9 @@ export interface View extends Point {
   readonly minWidth: number
 }
 
-/** Of the width of a map to its height. */
+/** Width divided by height. */
 export const RATIO = 1.2
-/** The middle of a city, some five kilometres in Europe: rings of distance are all that there is to show. */
+/** Some five kilometres in Europe: closer, the outline has nothing to show. */
 const MIN_WIDTH = 8
 /** Some houses of one street. */
 const MIN_STREETS_WIDTH = 0.5
@@ -18,7 +18,7 @@ const WORLD_WIDTH = 36_000
 /** Between these lies all the land where people live: from Svalbard to Cape Horn. */
 const TOP = toPlane(79, 0).y
 const BOTTOM = toPlane(-57, 0).y
-/** Added to what is asked for, so that it does not touch the edges: as a share of its size, half on each side. */
+/** Keeps what is asked for off the edges: a share of its size, half on each side. */
 const PADDING = 0.1
 
 const heightOf = ({ width }: View) => width / RATIO
@@ -43,7 +43,7 @@ export function viewOf({ west, south, east, north }: Bounds, minWidth = MIN_WIDT
   })
 }
 
-/** The same so many times closer, with one point of it staying where it is: in parts of its size, the middle if none. */
+/** Comes so many times closer. One point stays where it is: in parts of the size, the middle if none is given. */
 export function zoomed(view: View, times: number, at: Point = { x: 0.5, y: 0.5 }): View {
   const width = limited(view.width / times, view.minWidth, WORLD_WIDTH)
   const [right, down] = [at.x - 0.5, at.y - 0.5]
@@ -51,11 +51,11 @@ export function zoomed(view: View, times: number, at: Point = { x: 0.5, y: 0.5 }
   return within({ ...view, x: view.x + right * less, y: view.y + (down * less) / RATIO, width })
 }
 
-/** The same moved by parts of its size. */
+/** Moves the view by parts of its size. */
 export const moved = (view: View, { x, y }: Point): View =>
   within({ ...view, x: view.x + x * view.width, y: view.y + y * heightOf(view) })
 
-/** The same, as close as it gets with streets and without them. */
+/** With streets one may come closer than without. */
 export const withStreets = (view: View, has: boolean): View =>
   within({ ...view, minWidth: has ? MIN_STREETS_WIDTH : MIN_WIDTH })
 

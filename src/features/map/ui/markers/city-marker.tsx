@@ -9,7 +9,7 @@ import type { CityMarker as Props } from './markers.ts'
 
 const layoutNames: readonly LayoutName[] = ['wide', 'narrow']
 
-/** A city as a disc that leads to it; where a greater one leaves it no room to be hit, as a dot, until one comes closer. */
+/** A city is a disc with a link. Too near a greater one to be pressed, it is a dot until one comes closer. */
 export function CityMarker({ city, at, radius, wide, narrow }: Props) {
   const words = cityWords(city)
   const placements = { wide, narrow }

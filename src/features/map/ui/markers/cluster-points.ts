@@ -1,7 +1,7 @@
 import type { MapPoint, PointKind } from '../../contract.ts'
 import { type Point, toPlane } from '../plane.ts'
 
-/** Points of one kind so near that their pins would cover each other: they stand at the first of them. */
+/** Points of one kind whose pins would cover each other: one pin at the first stands for all. */
 export interface Cluster extends Point {
   readonly kind: PointKind
   readonly points: readonly [MapPoint, ...MapPoint[]]

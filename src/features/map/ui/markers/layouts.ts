@@ -5,14 +5,14 @@ import { RATIO, type View } from '../view.ts'
 export interface MapLayout {
   readonly width: number
   readonly height: number
-  /** The narrowest that it is shown at, where that is less. */
+  /** On the narrowest phone, where that is less. */
   readonly minWidth?: number
-  /** Of the type. */
+  /** Of names. */
   readonly fontSize: number
   readonly maxLabels: number
   /** Letters of a name beside a pin. */
   readonly maxLetters: number
-  /** Of discs. */
+  /** By which discs are drawn smaller. */
   readonly discScale: number
 }
 
@@ -23,8 +23,8 @@ const layout = (width: number, more: Omit<MapLayout, 'width' | 'height'>): MapLa
 })
 
 /**
- * The least map of a wide window (at 1024) and that of a usual phone: wider ones only have more room. On the least phone
- * (at 320) names may come near each other.
+ * `wide` is the map of a window of 1024, `narrow` that of a usual phone; greater windows only have more room. On a phone
+ * of 320 names may come near each other.
  */
 export const layouts = {
   wide: layout(644, { fontSize: 13, maxLabels: 24, maxLetters: 30, discScale: 1 }),

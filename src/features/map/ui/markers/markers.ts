@@ -20,12 +20,12 @@ import { selectApart } from './select-apart.ts'
 
 /** The radius of the greatest disc, in pixels of a wide window. */
 const MAX_DISC_RADIUS = 22
-/** A map with more would be a cloud; closer, others are seen. */
+/** More would cover each other; who comes closer sees the others. */
 const MAX_DRAWN = 60
-/** Units of the plane, one degree: in a city one looks for what stands at a pin, in a country for where there are some. */
+/** One degree, in units of the plane: wider, one looks for places, so pins have no names. */
 const MAX_NAMED_WIDTH = 100
 
-/** How a city stands on a layout: as a link with its name, where there is room for it; else as a dot. */
+/** A city that is a link, with its name where there is room for it; without a placement it is a dot. */
 interface CityPlacement {
   readonly label: Label | undefined
 }

@@ -10,13 +10,13 @@ interface PinAnchor extends Point {
 interface PlacingOptions {
   readonly width: number
   readonly height: number
-  /** The middles of what has to stay free to be hit. */
+  /** The middles of cities, which must stay free to press. */
   readonly targets: readonly Point[]
-  /** What covers a corner of the map. */
+  /** The buttons in a corner of the map. */
   readonly controls: Box
 }
 
-/** Away from the upright, in degrees, and how far from the point: the straightest and shortest first. */
+/** The places that are tried for a head, the shortest and most upright first. */
 const HEAD_OFFSETS = [2 * TARGET_RADIUS, 3 * TARGET_RADIUS, 4 * TARGET_RADIUS].flatMap((far) =>
   [0, -30, 30, -60, 60].map((degrees) => {
     const angle = (degrees * Math.PI) / 180
@@ -25,8 +25,8 @@ const HEAD_OFFSETS = [2 * TARGET_RADIUS, 3 * TARGET_RADIUS, 4 * TARGET_RADIUS].f
 )
 
 /**
- * Where the heads of pins stand, from their points: of events above and of businesses below, where they cover neither a
- * city nor each other; where there is no such place, as far from these as there is.
+ * Where the heads of pins stand, from their points: events above, businesses below. A head covers neither a city nor
+ * another head; where that cannot be, it takes the place with the most room.
  * @param anchors in pixels, as what is given back
  */
 export function placePinHeads(

@@ -5,11 +5,11 @@ import type { MapPoint, PointKind } from '../../contract.ts'
 export const hrefOf = (point: MapPoint): string =>
   point.kind === 'event' ? paths.item('event', point.seoLink) : paths.person(point.username)
 
-/** Of its entry in the list beside the map. */
+/** The id of its entry in the list beside the map. */
 export const entryId = (point: MapPoint): string =>
   point.kind === 'event' ? `event-${point.seoLink}` : `business-${point.username}`
 
-/** Of its place on the map, which its entry leads to. */
+/** The id of its place on the map, which its entry leads to. */
 export const spotId = (point: MapPoint): string => `on-map-${entryId(point)}`
 
 const lists: Readonly<Record<PointKind, (to: Destination) => string>> = {
@@ -17,7 +17,10 @@ const lists: Readonly<Record<PointKind, (to: Destination) => string>> = {
   business: paths.businesses,
 }
 
-/** Where all of them stand: themselves, the list of the least place that has all, or the first of them beside the map. */
+/**
+ * One leads to its page, several to the list of the smallest place that has all of them. Without such a place they lead
+ * to the first entry beside the map.
+ */
 export function hrefOfAll(points: readonly [MapPoint, ...MapPoint[]]): string {
   const [first] = points
   const { kind, countryCode, slug } = first

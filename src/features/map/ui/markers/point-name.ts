@@ -1,6 +1,6 @@
 import type { MapPoint } from '../../contract.ts'
 
-/** A preposition or a sign that nothing follows any more. */
+/** A short word or a sign, which must not end a name that is cut. */
 const DANGLING = /(\s+\p{L}{1,2})?[\s:;,.—–-]*$/u
 
 /** What stands at a point by its name, cut between words where it is longer than so many letters. */

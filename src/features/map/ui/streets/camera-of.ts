@@ -1,7 +1,7 @@
 import { fromPlane } from '../plane.ts'
 import type { View } from '../view.ts'
 
-/** The whole world is so many units of the plane wide, and so many pixels of MapLibre at zoom 0. */
+/** The width of the world: in units of the plane, and in pixels of MapLibre at zoom 0. */
 const WORLD_WIDTH = 36_000
 const TILE_SIZE = 512
 
@@ -11,7 +11,7 @@ interface Camera {
   readonly zoom: number
 }
 
-/** What MapLibre has to show so that it shows a view. @param width of the map in pixels */
+/** The camera of MapLibre that shows a view. @param width of the map in pixels */
 export function cameraOf(view: View, width: number): Camera {
   const { latitude, longitude } = fromPlane(view)
   return {

@@ -55,7 +55,7 @@ export async function drawStreets(
   const show = (next: View) => {
     shown = next
     map.jumpTo(cameraOf(next, place.clientWidth))
-    // with the markers, not a frame after them
+    // at once, else the streets follow the markers a frame later
     map.redraw()
   }
   const scheme = matchMedia('(prefers-color-scheme: dark)')
@@ -82,7 +82,7 @@ export async function drawStreets(
 }
 
 async function readTiles(address: string): Promise<Tiles> {
-  // another one each time: one that failed stays so
+  // a new one each time, as one that failed never recovers
   const archive = new PMTiles(address)
   archives.add(archive)
   const { minZoom, maxZoom, minLon, minLat, maxLon, maxLat } = await archive.getHeader()

@@ -26,7 +26,7 @@ export function readColours(place: HTMLElement): StreetColours {
   return colours
 }
 
-/** MapLibre knows no `oklab()`, which is what mixed tokens compute to: a pixel of it says the same in RGB. */
+/** Mixed tokens compute to `oklab()`, which MapLibre does not know; a pixel drawn with it gives the same in RGB. */
 function inRgb(pixel: OffscreenCanvasRenderingContext2D, colour: string): string {
   pixel.fillStyle = colour
   pixel.fillRect(0, 0, 1, 1)

@@ -4,13 +4,13 @@ import latinExt from '@fontsource-variable/onest/files/onest-latin-ext-wght-norm
 const MORE = 'Onest Latin Ext'
 
 /**
- * Fonts by which MapLibre draws letters itself, which it does without an address of glyphs: those of the page. It takes
- * the weight from the first name; no font is called «Semibold», and the next one is ours.
+ * Without an address of glyphs MapLibre draws letters itself, so it may use the fonts of the page. It reads the weight
+ * from the first name: no font is called «Semibold», and the letters come from the next.
  */
 export const REGULAR = ['Onest Variable', MORE]
 export const BOLD = ['Semibold', ...REGULAR]
 
-/** Resolves when all letters may be drawn; without a font by that of the system. */
+/** Resolves when letters can be drawn; where a font fails, the system's stands in. */
 export async function loadFonts(): Promise<void> {
   const face = new FontFace(MORE, `url("${latinExt}")`, { weight: '100 900' })
   document.fonts.add(face)

@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 're
 import { type View, withStreets } from '../view.ts'
 import type { Streets } from './draw-streets.ts'
 
-/** Units of the plane, one degree: the outline says more of what is wider. */
+/** One degree, in units of the plane: of a wider view the outline says more. */
 export const MAX_STREETS_WIDTH = 100
 
 type Progress = 'none' | 'loading' | 'ready' | 'failed' | 'unable'
@@ -13,7 +13,7 @@ interface UsedStreets {
   readonly progress: Progress
   /** Whether they are seen now, in place of the outline. */
   readonly isDrawn: boolean
-  /** Whether one is where the file of tiles has none. */
+  /** Whether the file of tiles has no streets here. */
   readonly isBeyond: boolean
   /** Loads them, unless they are there, and goes to a view. */
   open(goal: View): Promise<void>
@@ -25,7 +25,7 @@ interface Shown {
   /** Address of the tiles; null where the site has none. */
   readonly tiles: string | null
   readonly view: View
-  /** Whether it is another than the map opened with. */
+  /** Whether the view differs from the one that the map opened with. */
   readonly isMoved: boolean
   readonly setView: (change: (before: View) => View) => void
   /** Names of the cities on the map. */
@@ -63,7 +63,7 @@ export function useStreets({ tiles, view, isMoved, setView, own }: Shown): UsedS
       setProgress('failed')
     }
   }
-  /** No closer than the outline says something, where there are no streets. */
+  /** Without streets one stays as far as the outline has something to show. */
   const goTo = (drawn: Streets, goal: View | undefined) =>
     setView((now) => withStreets(goal ?? now, drawn.has(goal ?? now)))
   function leave() {
