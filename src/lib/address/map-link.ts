@@ -13,3 +13,6 @@ export function mapLink(placed: Placed, place: string): string | undefined {
   if (!address) return undefined
   return `https://www.openstreetmap.org/search?query=${encodeURIComponent([address, place].filter(Boolean).join(', '))}`
 }
+
+/** The id of an entry in the list beside the map of a place. */
+export const mapEntryId = (kind: 'event' | 'business', name: string): string => `${kind}-${name}`

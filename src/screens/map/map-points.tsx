@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { openWords, useOpenNow } from '../../features/businesses/ui/open-now.ts'
+import { openWords, useOpenNow } from '../../features/businesses/ui/hours/open-now.ts'
 import type { MapPoint, PointOf } from '../../features/map/contract.ts'
 import { kilometresOf } from '../../features/map/ui/kilometres-of.ts'
 import type { EntryNumbers } from '../../features/map/ui/markers/number-entries.ts'

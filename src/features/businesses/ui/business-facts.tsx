@@ -1,4 +1,4 @@
-import { mapLink } from '../../../lib/address/map-link.ts'
+import { mapEntryId, mapLink } from '../../../lib/address/map-link.ts'
 import { paths } from '../../../lib/address/paths.ts'
 import * as m from '../../../paraglide/messages.js'
 import { Icon } from '../../../ui/icon.tsx'
@@ -36,7 +36,16 @@ export function BusinessFacts({ customer, business, openNow, isOwn }: BusinessFa
             <div>
               {address && <p>{address}</p>}
               {away && <small>{away} </small>}
-              {map && <OutsideLink href={map}>{m.business_on_map()}</OutsideLink>}
+              <p className="maps">
+                {map && <OutsideLink href={map}>{m.business_on_map()}</OutsideLink>}
+                {customer.destinationCity && business.latitude !== null && (
+                  <a
+                    href={`${paths.map(placeOf(customer))}#${mapEntryId('business', customer.username)}`}
+                  >
+                    {m.business_on_city_map()}
+                  </a>
+                )}
+              </p>
             </div>
           </li>
         )}
@@ -91,11 +100,13 @@ interface ContactBarProps {
 function ContactBar({ customer, business, map, isOwn }: ContactBarProps) {
   const [main] = business.contacts
   if (!main) return null
-  const { destinationCountry, destinationCity } = customer
-  const to = { country: destinationCountry ?? undefined, city: destinationCity ?? undefined }
   return (
     <div className={isOwn ? 'contact-bar desk' : 'contact-bar'}>
-      <a className="phone" href={paths.businesses(to)} aria-label={m.business_back()}>
+      <a
+        className="phone"
+        href={paths.businesses(placeOf(customer))}
+        aria-label={m.business_back()}
+      >
         <Icon name="arrow-left" />
       </a>
       <MainContact contact={main} />
@@ -131,6 +142,11 @@ function OtherContacts({ customer, business }: Pick<ContactBarProps, 'customer' 
     </ul>
   )
 }
+
+const placeOf = ({ destinationCountry, destinationCity }: Customer) => ({
+  country: destinationCountry ?? undefined,
+  city: destinationCity ?? undefined,
+})
 
 const mapOf = (customer: Customer, business: Business) =>
   mapLink(business, [customer.cityName, customer.countryName].filter(Boolean).join(', '))

@@ -1,3 +1,4 @@
+import { mapEntryId } from '../../../../lib/address/map-link.ts'
 import { type Destination, paths } from '../../../../lib/address/paths.ts'
 import type { MapPoint, PointKind } from '../../contract.ts'
 
@@ -7,7 +8,7 @@ export const hrefOf = (point: MapPoint): string =>
 
 /** The id of its entry in the list beside the map. */
 export const entryId = (point: MapPoint): string =>
-  point.kind === 'event' ? `event-${point.seoLink}` : `business-${point.username}`
+  mapEntryId(point.kind, point.kind === 'event' ? point.seoLink : point.username)
 
 /** The id of its place on the map, which its entry leads to. */
 export const spotId = (point: MapPoint): string => `on-map-${entryId(point)}`
