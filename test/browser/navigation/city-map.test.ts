@@ -172,7 +172,7 @@ const inSight = (page: Page, selector: string) =>
 test('the page of a business leads to its entry among the others on the map of its city', async () => {
   const page = await open({ viewport: { width: 390, height: 844 }, javaScriptEnabled: false })
   await page.goto('/uk/a/bakery')
-  await page.getByRole('link', { name: 'Серед інших на карті міста' }).click()
+  await page.getByRole('link', { name: 'Серед інших на карті міста', exact: true }).click()
   await page.waitForURL(/\/uk\/to-pl\/warsaw\/map#/)
   expect(await page.locator(':target').innerText()).toContain('вул. Довга, 3')
 })

@@ -37,7 +37,7 @@ const Rows = kept<RowsProps>(
   ({ dates, today }) =>
     dates.map((date) => (
       <li key={`${date.day} ${date.title}`}>
-        <Leaf day={date.day} />
+        <Leaf day={date.day} today={today} />
         <div>
           <h3>
             {isElsewhere(date) ? (
@@ -52,12 +52,15 @@ const Rows = kept<RowsProps>(
     )),
 )
 
-function Leaf({ day }: Pick<PinnedDate, 'day'>) {
+/** With the year where it is another one than now. */
+function Leaf({ day, today }: { readonly day: string; readonly today: string }) {
   const leaf = tearOff(`${day}T12:00:00Z`, 'UTC')
+  const [year] = day.split('-')
   return (
     <time className="day small" dateTime={day}>
       <b>{leaf.month}</b>
       <span>{leaf.day}</span>
+      {!today.startsWith(`${year}-`) && <small>{year}</small>}
     </time>
   )
 }
