@@ -1,13 +1,12 @@
 import type { ReactNode } from 'react'
 import { openWords, useOpenNow } from '../../features/businesses/ui/hours/open-now.ts'
 import type { MapPoint, PointOf } from '../../features/map/contract.ts'
-import { kilometresOf } from '../../features/map/ui/kilometres-of.ts'
 import type { EntryNumbers } from '../../features/map/ui/markers/number-entries.ts'
 import { entryId, spotId } from '../../features/map/ui/markers/point-links.ts'
 import { EventDay } from '../../features/posts/ui/event/event-day.tsx'
-import type { MapPoint as Place } from '../../lib/address/map-point.ts'
 import { paths } from '../../lib/address/paths.ts'
-import { distanceBetween } from '../../lib/geo/distance.ts'
+import { distanceBetween, type Point } from '../../lib/geo/distance.ts'
+import { writeKilometres } from '../../lib/text/kilometres.ts'
 import { clock, dayToCome } from '../../lib/time/uk-date.ts'
 import * as m from '../../paraglide/messages.js'
 import { useShell } from '../../shell/shell-context.ts'
@@ -19,7 +18,7 @@ const OPEN = 6
 
 /** What the map of a city has more: where its middle is, and a number for each entry and its pin. */
 export interface CityMap {
-  readonly center: Place
+  readonly center: Point
   readonly numbers: EntryNumbers
 }
 
@@ -172,5 +171,5 @@ const MIN_AWAY_KM = 0.1
 
 const fromCenter = (point: MapPoint, { center }: CityMap): string =>
   m.map_from_center({
-    kilometres: kilometresOf(Math.max(MIN_AWAY_KM, distanceBetween(center, point))),
+    kilometres: writeKilometres(Math.max(MIN_AWAY_KM, distanceBetween(center, point))),
   })

@@ -11,6 +11,7 @@ import type { Business, OpenNow } from '../contract.ts'
 import { MainContact, OtherContact } from './contact-link.tsx'
 import { distanceWords } from './distance-words.ts'
 import { OpeningHours } from './hours/opening-hours.tsx'
+import { placeOf } from './place-of.ts'
 
 interface BusinessFactsProps {
   readonly customer: Customer
@@ -35,7 +36,7 @@ export function BusinessFacts({ customer, business, openNow, isOwn }: BusinessFa
             <Icon name="map-pin" />
             <div>
               {address && <p>{address}</p>}
-              {away && <small>{away} </small>}
+              {away && <small>{away}</small>}
               <p className="maps">
                 {map && <OutsideLink href={map}>{m.business_on_map()}</OutsideLink>}
                 {customer.destinationCity && business.latitude !== null && (
@@ -142,11 +143,6 @@ function OtherContacts({ customer, business }: Pick<ContactBarProps, 'customer' 
     </ul>
   )
 }
-
-const placeOf = ({ destinationCountry, destinationCity }: Customer) => ({
-  country: destinationCountry ?? undefined,
-  city: destinationCity ?? undefined,
-})
 
 const mapOf = (customer: Customer, business: Business) =>
   mapLink(business, [customer.cityName, customer.countryName].filter(Boolean).join(', '))

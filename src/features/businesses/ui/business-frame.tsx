@@ -16,6 +16,7 @@ import { BusinessFacts } from './business-facts.tsx'
 import { BusinessStyles } from './business-styles.tsx'
 import { openWords, useOpenNow } from './hours/open-now.ts'
 import { PhotoStrip } from './photo-strip.tsx'
+import { placeOf } from './place-of.ts'
 
 interface BusinessFrameProps extends ProfileFrameProps {
   readonly business: Business
@@ -83,10 +84,11 @@ export function BusinessFrame({ business, children, ...profile }: BusinessFrameP
 
 /** What it does, and the way to all in its place who do the same. */
 function Kicker({ customer, business }: Pick<BusinessFrameProps, 'customer' | 'business'>) {
-  const { destinationCountry, destinationCity } = customer
-  const to = { country: destinationCountry ?? undefined, city: destinationCity ?? undefined }
   return (
-    <a className="kind" href={paths.businesses(to, { category: business.category?.key })}>
+    <a
+      className="kind"
+      href={paths.businesses(placeOf(customer), { category: business.category?.key })}
+    >
       {business.category?.name ?? m.profile_business()}
     </a>
   )
