@@ -1,4 +1,8 @@
-import { type Problem, problemsOf } from '../../../src/platform/backup/restore/problems.ts'
+import {
+  areRowsCompared,
+  type Problem,
+  problemsOf,
+} from '../../../src/platform/backup/restore/problems.ts'
 import type { RestoreReport } from '../../../src/platform/backup/restore/restore-site.ts'
 import { megabytes, textTable } from './text-table.ts'
 
@@ -6,9 +10,8 @@ import { megabytes, textTable } from './text-table.ts'
 export function showReport(report: RestoreReport): boolean {
   const problems = problemsOf(report)
   const wrong = new Set(problems.map(({ name }) => name))
-  const { manifest, tables, indexes, brokenIndexes, files, brokenFiles, isOtherKey, until } = report
-  // at another moment a table may have any number of rows
-  const areRowsCompared = until === 'backup'
+  const { manifest, tables, indexes, brokenIndexes, files, brokenFiles, isOtherKey } = report
+  const hasComparedRows = areRowsCompared(report)
   const mark = (isRight: boolean) => (isRight ? 'так' : 'НІ')
   console.log(
     `Копія ${manifest.id}, «Свої» ${manifest.version}. Повернулося ${momentText(report)}.\n`,
@@ -20,7 +23,7 @@ export function showReport(report: RestoreReport): boolean {
         `таблиця ${name}`,
         min === max ? String(max) : `${min}–${max}`,
         restored === null ? 'немає' : String(restored),
-        areRowsCompared || wrong.has(name) ? mark(!wrong.has(name)) : '—',
+        hasComparedRows || wrong.has(name) ? mark(!wrong.has(name)) : '—',
       ]),
     [
       'таблиці разом',
@@ -45,10 +48,10 @@ export function showReport(report: RestoreReport): boolean {
   console.log(textTable(['Що', 'У копії', 'Повернулося', 'Гаразд'], rows))
   if (report.indexesUnchecked)
     console.log(`\nІндексів не перевірено, бо amcheck тут недоступний: ${report.indexesUnchecked}`)
-  if (!areRowsCompared) console.log('\nКількості рядків не порівняно: копію знято іншої миті.')
+  if (!hasComparedRows) console.log('\nКількості рядків не порівняно: копію знято іншої миті.')
   if (problems.length === 0) {
     console.log(
-      `\n${indexes === null || !areRowsCompared ? 'Решту' : 'Усе'} перевірено. Можна запускати сайт: npm start`,
+      `\n${indexes === null || !hasComparedRows ? 'Решту' : 'Усе'} перевірено. Можна запускати сайт: npm start`,
     )
     return true
   }

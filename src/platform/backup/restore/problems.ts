@@ -13,12 +13,16 @@ type Checked = Pick<
   'tables' | 'brokenIndexes' | 'brokenFiles' | 'brokenAt' | 'isOtherKey' | 'until'
 >
 
-/** All that is wrong with what came back; rows are compared where the moment is that of the backup. */
+/** At another moment than that of the backup a table may have any number of rows. */
+export const areRowsCompared = ({ until }: Pick<RestoreReport, 'until'>): boolean =>
+  until === 'backup'
+
+/** All that is wrong with what came back. */
 export function problemsOf(report: Checked): Problem[] {
-  const { tables, brokenIndexes, brokenFiles, brokenAt, isOtherKey, until } = report
+  const { tables, brokenIndexes, brokenFiles, brokenAt, isOtherKey } = report
   const differing = tables.filter(
     ({ restored, min, max }) =>
-      restored !== null && until === 'backup' && (restored < min || restored > max),
+      restored !== null && areRowsCompared(report) && (restored < min || restored > max),
   )
   return [
     ...tables
