@@ -38,7 +38,7 @@ export function showToast(text: string, action?: ToastAction): void {
 export const dropUndo = (): void =>
   put(toasts.filter(({ action }) => action === undefined || action.stays))
 
-/** Pointed at or with the focus they stay: somebody is about to use them. A pointer that rests where they come points at nothing. */
+/** Somebody is about to use them: a pointer moves over them, or they have the focus. One that only rests there does not. */
 let isHeld = false
 const overdue = new Set<number>()
 const hold = () => {

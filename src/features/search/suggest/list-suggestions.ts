@@ -15,10 +15,11 @@ import { selectTagsByPrefix } from './select-tags-by-prefix.ts'
 const MAX_SUGGESTIONS = 8
 const MAX_TAGS = 2
 const MAX_PEOPLE = 2
-/** From so many finished words on a query is a question, which few titles repeat: fewer than this suggest too little. */
+/** A query of so many finished words is a question: few titles have all of them. */
 const MIN_WORDS_OF_QUESTION = 2
-const MIN_FOUND = 3
-/** What has some of the words only is less and less about it. */
+/** With fewer suggestions a question is searched for… */
+const MIN_SUGGESTIONS = 3
+/** …and so many hits are shown: the rest have few of the words. */
 const MAX_OF_SEARCH = 5
 /** Other readings of the keys or letters that are tried when nothing begins so. */
 const READINGS = 2
@@ -56,7 +57,7 @@ export const listSuggestions = serve(call).handler(async ({ input, context }) =>
   }
   if (
     finishedOf(reading).length >= MIN_WORDS_OF_QUESTION &&
-    found.length + tags.length < MIN_FOUND
+    found.length + tags.length < MIN_SUGGESTIONS
   ) {
     const { hits } = await findHits(db, { query: typed, scope: 'all', place })
     found = distinct([...found, ...(await titlesOf(db, hits.slice(0, MAX_OF_SEARCH)))])
