@@ -79,7 +79,7 @@ test.runIf(hasFakeClock)(
     const { code, stdout, stderr } = await place.restore(restored, '--to', 'latest')
     expect({ code, stderr }).toEqual({ code: 0, stderr: '' })
     expect(cellsOf(stdout, 'індекси (amcheck)')?.at(-1)).toBe('так')
-    expect(stdout).toContain('Усе перевірено')
+    expect(stdout).toContain('Решту перевірено')
     const found = await withDatabase(restored.DATA_DIR, (database) =>
       database.query<{ word: string; times: number; counted: number }>(
         `select substring(content from 'слово-[a-p-]{36}') as word, count(*)::integer as times,
