@@ -5,12 +5,14 @@
 // kind is asked alone. Arrivals are an open loop: nobody waits for the one before, and time counts from the moment when
 // somebody meant to come.
 
-import { readFileSync } from 'node:fs'
 import { mkdtemp } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout } from 'node:timers/promises'
+import { openBundledServer } from '../src/platform/db/bundled/bundled-server.ts'
 import { hasNginx, openNginx } from '../test/servers/nginx-server.ts'
+import { closedLoop, isServed, perSecond, type Rates } from './closed-loop.ts'
+import { memoryOf } from './memory-of.ts'
 import { percentile } from './percentile.ts'
 import { startProcess } from './site.ts'
 import { missedAims, percent, shareOf } from './storm/aims.ts'
@@ -36,7 +38,9 @@ const site = await startProcess('dist/server/main.js', PORT, '/health/ready', {
   RATE_LIMITS: 'off',
   LOG_LEVEL: 'error',
 })
-const arrivalOf = await openCrowd(DATA, HOST)
+const guest = await openBundledServer(DATA, { guest: true })
+const arrivalOf = await openCrowd(guest.url, HOST)
+await guest.stop()
 const nginx = await openProxy()
 console.log(nginx ? 'behind nginx' : 'the process alone')
 const alive = requestOf('/health/live', HOST)
@@ -44,13 +48,13 @@ const connections = await openConnections(nginx?.bare ?? PORT, CONNECTIONS, aliv
 const watching = await openConnections(PORT, 2, alive)
 
 // until V8 has compiled what it will: otherwise the storm would be compared with a cold process
-await closedLoop(WARM_UP_SECONDS)
+await calm(WARM_UP_SECONDS)
 const alone = { read: 0, search: 0, comment: 0 }
 for (const kind of KINDS) {
-  alone[kind] = (await closedLoop(CALM_SECONDS, kind)).rate
+  alone[kind] = (await calm(CALM_SECONDS, kind)).rate
   report(`${kind} alone`, `${alone[kind].toFixed(0)} a second`)
 }
-const best = await closedLoop(CALM_SECONDS)
+const best = await calm(CALM_SECONDS)
 report('calm', `${rates(best.rates)}, p99 ${best.p99.toFixed(0)} ms`)
 const storm = await openLoop(best.rate * TIMES, SECONDS)
 const { refused } = storm
@@ -70,7 +74,7 @@ report('failed otherwise', broken.join() || '0')
 report('health', `p99 ${percentile(health, 0.99).toFixed(0)} ms`)
 report('memory', `${storm.memory} MB at most`)
 await setTimeout(5_000)
-const after = await closedLoop(CALM_SECONDS)
+const after = await calm(CALM_SECONDS)
 report('five seconds after', `${rates(after.rates)}, p99 ${after.p99.toFixed(0)} ms`)
 const failed = storm.failed.values().reduce((sum, count) => sum + count, 0)
 const missed = missedAims({ ...storm, served, best, after, goodput, failed })
@@ -82,11 +86,13 @@ watching.close()
 await nginx?.close()
 await site.stop()
 
+function calm(seconds: number, only?: Kind) {
+  return closedLoop(connections, arrivalOf, seconds, only)
+}
+
 function report(name: string, value: string): void {
   console.log(`${name.padEnd(20)} ${value}`)
 }
-
-type Rates = Record<Kind, number>
 
 function rates(of: Rates): string {
   const sum = KINDS.reduce((all, kind) => all + of[kind], 0)
@@ -99,38 +105,8 @@ async function openProxy() {
   return openNginx(folder, PORT, true)
 }
 
-/** As many as it can do, of all kinds or of one: each of 16 asks again as soon as it was served. */
-async function closedLoop(seconds: number, only?: Kind) {
-  const times: number[] = []
-  const counts: Rates = { read: 0, search: 0, comment: 0 }
-  let asked = 0
-  const end = performance.now() + seconds * 1_000
-  const ask = async () => {
-    while (performance.now() < end) {
-      const started = performance.now()
-      const index = asked++
-      const kind = only ?? kindOf(index)
-      const status = await fetchOnce(arrivalOf(index, kind))
-      if (!isServed(status)) throw new Error(`somebody got ${status} though all was calm`)
-      times.push(performance.now() - started)
-      counts[kind] += 1
-    }
-  }
-  await Promise.all(Array.from({ length: 16 }, ask))
-  return {
-    rate: times.length / seconds,
-    rates: perSecond(counts, seconds),
-    p99: percentile(times, 0.99),
-  }
-}
-
 function countsOf({ read, search, comment }: Readonly<Record<Kind, readonly number[]>>): Rates {
   return { read: read.length, search: search.length, comment: comment.length }
-}
-
-function perSecond(counts: Rates, seconds: number): Rates {
-  const { read, search, comment } = counts
-  return { read: read / seconds, search: search / seconds, comment: comment / seconds }
 }
 
 async function openLoop(rate: number, seconds: number) {
@@ -179,18 +155,4 @@ async function openLoop(rate: number, seconds: number) {
     failed,
     memory,
   }
-}
-
-function fetchOnce(request: string): Promise<number> {
-  return new Promise((resolve) => connections.ask(request, resolve))
-}
-
-function isServed(status: number): boolean {
-  return status >= 200 && status < 300
-}
-
-/** Resident memory, in MB. */
-function memoryOf(pid: number): number {
-  const [, kilobytes] = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? []
-  return Math.round(Number(kilobytes) / 1_024)
 }

@@ -2,7 +2,6 @@ import { sql } from 'kysely'
 import { hashOf, newSecret } from '../../src/features/accounts/email/secret-token.ts'
 import { paths } from '../../src/lib/address/paths.ts'
 import { LISTING_TYPE } from '../../src/lib/api/type-numbers.ts'
-import { openBundledServer } from '../../src/platform/db/bundled/bundled-server.ts'
 import { openDatabase } from '../../src/platform/db/database.ts'
 import { isPublished } from '../../src/platform/db/is-published.ts'
 import { randomLetters } from '../../test/content/random-letters.ts'
@@ -28,15 +27,12 @@ export function kindOf(index: number): Kind {
   return turn < 3 ? 'search' : 'read'
 }
 
-/**
- * Those who come to a site with the bundled database, which runs.
- * @returns the request of who comes as which for what, as text
- */
-export async function openCrowd(
-  dataDir: string,
-  host: string,
-): Promise<(index: number, kind: Kind) => string> {
-  const { tokens, postIds } = await insertPeople(dataDir)
+/** The request of who comes as which for what, as text. */
+export type Arrival = (index: number, kind: Kind) => string
+
+/** Those who come to a site whose database has this address. */
+export async function openCrowd(databaseUrl: string, host: string): Promise<Arrival> {
+  const { tokens, postIds } = await insertPeople(databaseUrl)
   const pick = <Item>(items: readonly Item[], index: number) => items[index % items.length] as Item
   const bearer = (index: number) => `authorization: Bearer ${pick(tokens, index)}`
   return (index, kind) => {
@@ -67,9 +63,8 @@ function commentOn(objectId: number, host: string, headers: readonly string[]): 
 }
 
 /** Members of long standing, so that nothing of theirs waits, and posts to comment on. */
-async function insertPeople(dataDir: string) {
-  const guest = await openBundledServer(dataDir, { guest: true })
-  const db = openDatabase({ url: guest.url, poolSize: 1, prepared: false })
+async function insertPeople(url: string) {
+  const db = openDatabase({ url, poolSize: 1, prepared: false })
   try {
     const { rows: people } = await sql<{ id: number }>`
       update customer set email_verified_at = now(), created_at = least(created_at, now() - interval '30 days')
@@ -94,6 +89,5 @@ async function insertPeople(dataDir: string) {
     return { tokens, postIds: posts.map(({ id }) => id) }
   } finally {
     await db.destroy()
-    await guest.stop()
   }
 }

@@ -55,6 +55,7 @@ export async function serveSite(config: Config, application: ServedApplication):
       !isBuilt(incoming.url ?? '') && application.refuse(incoming, outgoing),
     address,
     maxConnections: config.maxConnections,
+    ...(isDirect(config) && { maxOfNetwork: Math.ceil(config.maxConnections / SHARE_OF_NETWORK) }),
   })
   // others accept what waits in the queue of a socket that was passed, or the next process does
   const drain = drainable(server, { ownsQueue: !('fd' in address) })
@@ -63,6 +64,12 @@ export async function serveSite(config: Config, application: ServedApplication):
   })
   return { readiness: () => application.startDraining(), ...drain }
 }
+
+/** One network may hold this part of the connections: a hostel or an office has hundreds of people behind one address. */
+const SHARE_OF_NETWORK = 20
+
+/** Behind a proxy all connections are of one address; the proxy bounds those of each visitor (deploy/nginx). */
+const isDirect = ({ trustProxy, rateLimits }: Config): boolean => trustProxy === 0 && rateLimits
 
 /** Whether a request is for a built file, which costs next to nothing. */
 function builtFiles(rootFiles: readonly string[]): (target: string) => boolean {

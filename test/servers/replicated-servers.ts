@@ -15,6 +15,8 @@ import { migrate } from '../../src/platform/db/migrate.ts'
 export interface ReplicatedServer {
   /** The address of its database. */
   readonly url: string
+  /** Of its first process, while it runs. */
+  readonly pid: number
   /** Runs a statement on it. */
   run(statement: string): Promise<void>
   /** Sends a signal to all its processes: SIGKILL, SIGSTOP, SIGCONT. */
@@ -103,6 +105,9 @@ function serverOf({ postgres, folder, port, identity }: ServerProcess): Replicat
   const url = `postgres://svoi@127.0.0.1:${port}/svoi`
   return {
     url,
+    get pid() {
+      return process?.pid ?? 0
+    },
     async run(statement) {
       const client = await connect(url, 'svoi-test')
       await client.query(statement).finally(() => client.end())

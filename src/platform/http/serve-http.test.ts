@@ -17,18 +17,19 @@ afterEach(() => {
 async function open(
   times: Partial<ClientTimes>,
   fetch: Parameters<typeof serveHttp>[0]['fetch'] = app.fetch,
-  maxConnections?: number,
+  bounds: Pick<Parameters<typeof serveHttp>[0], 'maxConnections' | 'maxOfNetwork'> = {},
 ): Promise<number> {
   const patient = {
     headers: TEN_MINUTES,
     body: TEN_MINUTES,
     upload: TEN_MINUTES,
+    response: TEN_MINUTES,
     inactivity: TEN_MINUTES,
     checkEvery: 20,
     ...times,
   }
   const address = { host: '127.0.0.1', port: 0 }
-  const server = serveHttp({ fetch, address, maxConnections }, patient)
+  const server = serveHttp({ fetch, address, ...bounds }, patient)
   opened.push(server)
   if (!server.listening) await once(server, 'listening')
   return (server.address() as AddressInfo).port
@@ -118,29 +119,51 @@ test('who takes nothing of a response is ended', async () => {
   socket.destroy()
 })
 
-test('connections above the maximum are closed at once, and there is room again when one has ended', async () => {
-  const port = await open({}, () => new Response('served'), 2)
-  const ask = async () => {
-    const socket = connect(port, '127.0.0.1').on('error', () => {})
-    socket.write('GET / HTTP/1.1\r\nHost: localhost\r\n\r\n')
-    const said = await new Promise((resolve) =>
-      socket.once('data', resolve).once('close', () => resolve('')),
-    )
-    return { socket, isServed: String(said).startsWith('HTTP/1.1 200 ') }
-  }
-  const held = [await ask(), await ask()]
-  expect(held.map(({ isServed }) => isServed)).toEqual([true, true])
-  for (let n = 0; n < 5; n++) expect((await ask()).isServed).toBe(false)
-  // who was there before is served on
-  held[0]?.socket.write('GET / HTTP/1.1\r\nHost: localhost\r\n\r\n')
-  expect(String(held[0] && (await once(held[0].socket, 'data')))).toContain('HTTP/1.1 200 ')
-
-  held[1]?.socket.end()
-  await expect.poll(connectionCount, { timeout: 30_000 }).toBe(1)
-  const next = await ask()
-  expect(next.isServed).toBe(true)
-  for (const { socket } of [...held, next]) socket.destroy()
+test('who takes a response piece by piece is ended when their time is over', async () => {
+  const size = 50_000_000
+  const port = await open({ response: 200 }, () => new Response(Buffer.alloc(size)))
+  const socket = connect(port, '127.0.0.1').on('error', () => {})
+  let taken = 0
+  socket.on('data', (piece) => {
+    taken += piece.length
+    socket.pause()
+    setTimeout(() => socket.resume(), 20)
+  })
+  socket.write('GET / HTTP/1.1\r\nHost: localhost\r\n\r\n')
+  await once(socket, 'close')
+  expect(taken).toBeGreaterThan(0)
+  expect(taken).toBeLessThan(size)
 })
+
+test.each([
+  ['the maximum', { maxConnections: 2 }],
+  ['the share of one network', { maxOfNetwork: 2 }],
+])(
+  'connections above %s are closed at once, and there is room again when one has ended',
+  async (_what, bounds) => {
+    const port = await open({}, () => new Response('served'), bounds)
+    const ask = async () => {
+      const socket = connect(port, '127.0.0.1').on('error', () => {})
+      socket.write('GET / HTTP/1.1\r\nHost: localhost\r\n\r\n')
+      const said = await new Promise((resolve) =>
+        socket.once('data', resolve).once('close', () => resolve('')),
+      )
+      return { socket, isServed: String(said).startsWith('HTTP/1.1 200 ') }
+    }
+    const held = [await ask(), await ask()]
+    expect(held.map(({ isServed }) => isServed)).toEqual([true, true])
+    for (let n = 0; n < 5; n++) expect((await ask()).isServed).toBe(false)
+    // who was there before is served on
+    held[0]?.socket.write('GET / HTTP/1.1\r\nHost: localhost\r\n\r\n')
+    expect(String(held[0] && (await once(held[0].socket, 'data')))).toContain('HTTP/1.1 200 ')
+
+    held[1]?.socket.end()
+    await expect.poll(connectionCount, { timeout: 30_000 }).toBe(1)
+    const next = await ask()
+    expect(next.isServed).toBe(true)
+    for (const { socket } of [...held, next]) socket.destroy()
+  },
+)
 
 test('a body that does not end is given up', async () => {
   const port = await open({ body: 50 })

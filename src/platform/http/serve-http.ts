@@ -1,6 +1,8 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import type { Socket } from 'node:net'
 import { getRequestListener, type HttpBindings } from '@hono/node-server'
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
+import { networkOf } from './address/network-of.ts'
 import type { ListenAddress } from './listening.ts'
 
 /** How long a client may take, in milliseconds: a slow one holds a connection. */
@@ -11,6 +13,8 @@ export interface ClientTimes {
   readonly body: number
   /** The same for files, which take their time. */
   readonly upload: number
+  /** Until all of a response is taken, from the moment when it was ready. */
+  readonly response: number
   /** Nothing moves: the client takes nothing of the response, or sends nothing. */
   readonly inactivity: number
   /** How often Node checks for late connections, in milliseconds; its default is 30 s. */
@@ -27,11 +31,14 @@ const INACTIVITY_TIMEOUT = 90_000
 const HEADERS_TIMEOUT = 8_000
 const BODY_TIMEOUT = 15_000
 const UPLOAD_TIMEOUT = 60_000
+/** A page of 200 KB by a phone at the edge of a network takes half of that. */
+const RESPONSE_TIMEOUT = 60_000
 /** How long clients of a site may take (docs/decisions/0014-limits-and-guards.md). */
 export const CLIENT_TIMES: ClientTimes = {
   headers: HEADERS_TIMEOUT,
   body: BODY_TIMEOUT,
   upload: UPLOAD_TIMEOUT,
+  response: RESPONSE_TIMEOUT,
   inactivity: INACTIVITY_TIMEOUT,
   checkEvery: 1_000,
 }
@@ -50,11 +57,13 @@ interface Site {
   readonly address: ListenAddress
   /** Further connections are closed at once. */
   readonly maxConnections?: number | undefined
+  /** The same of one network, as long as no proxy stands between. */
+  readonly maxOfNetwork?: number | undefined
 }
 
 /** Serves by HTTP. A request that does not arrive in time gets a 408 and its connection closed. */
 export function serveHttp(
-  { fetch, refuse, address, maxConnections }: Site,
+  { fetch, refuse, address, maxConnections, maxOfNetwork }: Site,
   times: ClientTimes = CLIENT_TIMES,
 ): Server {
   const handle = requestListener(fetch)
@@ -67,12 +76,30 @@ export function serveHttp(
     },
     (incoming, outgoing) => {
       if (hasBody(incoming)) endLateBody(incoming, outgoing, times)
+      endLateReader(outgoing, times)
       if (!refuse?.(incoming, outgoing)) void handle(incoming, outgoing)
     },
   )
   server.timeout = times.inactivity
   if (maxConnections !== undefined) server.maxConnections = maxConnections
+  if (maxOfNetwork !== undefined) boundNetworks(server, maxOfNetwork)
   return server.listen(address)
+}
+
+/** Closes connections of a network beyond its share at once: one visitor must not hold all that there are. */
+function boundNetworks(server: Server, max: number): void {
+  const open = new Map<string, number>()
+  server.prependListener('connection', (socket: Socket) => {
+    const network = networkOf(socket.remoteAddress ?? '')
+    const before = open.get(network) ?? 0
+    if (before >= max) return socket.destroy()
+    open.set(network, before + 1)
+    socket.once('close', () => {
+      const left = (open.get(network) ?? 0) - 1
+      if (left > 0) open.set(network, left)
+      else open.delete(network)
+    })
+  })
 }
 
 /** A listener of `createServer` that responds as `fetch` does. */
@@ -94,6 +121,14 @@ function endLateBody(request: IncomingMessage, response: ServerResponse, times: 
   )
   request.once('end', () => clearTimeout(late))
   request.once('close', () => clearTimeout(late))
+}
+
+/** What waits for a reader who takes it byte by byte is held in memory. */
+function endLateReader(response: ServerResponse, times: ClientTimes) {
+  response.once('prefinish', () => {
+    const late = setTimeout(() => response.destroy(), times.response)
+    response.once('close', () => clearTimeout(late))
+  })
 }
 
 /** Whether a request has a body that comes after its headers. */

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { openWords, useOpenNow } from '../../features/businesses/ui/hours/open-now.ts'
 import type { MapPoint, PointOf } from '../../features/map/contract.ts'
 import type { EntryNumbers } from '../../features/map/ui/markers/number-entries.ts'
@@ -16,10 +16,12 @@ import { Icon } from '../../ui/icon.tsx'
 /** So many stand open; the rest is a press away, without a script too. */
 const OPEN = 6
 
-/** What the map of a city has more: where its middle is, and a number for each entry and its pin. */
+/** What the map of a city has more: where its middle is, a number for each entry and its pin, and what shares a pin. */
 export interface CityMap {
   readonly center: Point
   readonly numbers: EntryNumbers
+  /** What else stands at the place of an entry (groupByPlace). */
+  readonly others: ReadonlyMap<string, readonly MapPoint[]>
 }
 
 interface MapEventsProps {
@@ -114,6 +116,7 @@ function Event({ event, cityMap }: EntryProps & { readonly event: PointOf<'event
         ) : (
           <p>{[cityName, when, soldOut].filter(Boolean).join(' · ')}</p>
         )}
+        {cityMap && <SamePlace point={event} {...cityMap} />}
       </div>
     </li>
   )
@@ -147,6 +150,7 @@ function Business({ business, cityMap }: EntryProps & { readonly business: Point
             {fromCenter(business, cityMap)}
           </p>
         )}
+        {cityMap && <SamePlace point={business} {...cityMap} />}
       </div>
     </li>
   )
@@ -165,6 +169,30 @@ function PinNumber({ point, numbers }: CityMap & { readonly point: MapPoint }) {
     </a>
   )
 }
+
+/** «Тут же: 2, 5»; each number leads to its entry. */
+function SamePlace({ point, numbers, others }: CityMap & { readonly point: MapPoint }) {
+  const found = others.get(entryId(point)) ?? []
+  if (found.length === 0) return null
+  return (
+    <p>
+      {m.map_same_place()}
+      {found.map((other, index) => {
+        const number = numbers.get(entryId(other))
+        return (
+          <Fragment key={entryId(other)}>
+            {index > 0 ? ', ' : ' '}
+            <a href={`#${entryId(other)}`} aria-label={`${number}. ${nameOf(other)}`}>
+              {number}
+            </a>
+          </Fragment>
+        )
+      })}
+    </p>
+  )
+}
+
+const nameOf = (point: MapPoint) => (point.kind === 'event' ? point.title : point.name)
 
 /** «0 км» would read as a mistake. */
 const MIN_AWAY_KM = 0.1

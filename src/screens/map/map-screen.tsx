@@ -1,5 +1,5 @@
 import { MapView } from '../../features/map/ui/map-view.tsx'
-import { numberEntries } from '../../features/map/ui/markers/number-entries.ts'
+import { groupByPlace, numberEntries } from '../../features/map/ui/markers/number-entries.ts'
 import { middleOf } from '../../features/map/ui/middle-of.ts'
 import { PageTitle } from '../../features/places/ui/page-title.tsx'
 import { paths } from '../../lib/address/paths.ts'
@@ -28,8 +28,13 @@ export function MapScreen({
   const { country } = names
   const events = points.filter((point) => point.kind === 'event')
   const businesses = points.filter((point) => point.kind === 'business')
+  const listed = [...events, ...businesses]
   const cityMap: CityMap | undefined = to.city
-    ? { center: middleOf(bounds), numbers: numberEntries([...events, ...businesses]) }
+    ? {
+        center: middleOf(bounds),
+        numbers: numberEntries(listed),
+        others: groupByPlace(listed),
+      }
     : undefined
   const listOfCities = cities.length > 0 && <MapCities cities={cities} />
   return (
@@ -64,7 +69,7 @@ export function MapScreen({
           tiles={tiles}
         />
         <figcaption>
-          {cityMap && points.length > 0 ? m.map_caption_city() : m.map_caption()}
+          {cityMap && points.length > 0 ? captionOfCity(points.length) : m.map_caption()}
           <div className="needs-script">
             <Folded why={m.map_keys_title()}>
               <p>{m.map_keys()}</p>
@@ -83,6 +88,10 @@ export function MapScreen({
     </div>
   )
 }
+
+/** One pin alone never stands for several. */
+const captionOfCity = (count: number) =>
+  count > 1 ? `${m.map_caption_city()} ${m.map_caption_several()}` : m.map_caption_city()
 
 function Nobody() {
   const { to } = useShell()

@@ -131,7 +131,13 @@ describe.each([390, 1_440])('at %i px', (width) => {
     expect(await pin.locator('g text').textContent()).toBe('×2')
     await pin.press('Enter')
     await expect.poll(() => isTarget(page, '.map-points li')).toBe(true)
-    expect(await page.locator('.map-points li:target h3').innerText()).toBe('Зустріч 2')
+    const target = page.locator('.map-points li:target')
+    expect(await target.locator('h3').innerText()).toBe('Зустріч 2')
+    // and from it to the rest, and back
+    expect(await target.innerText()).toContain('Тут же: 5')
+    await target.getByRole('link', { name: '5. Зустріч 5', exact: true }).click()
+    await expect.poll(() => target.locator('h3').innerText()).toBe('Зустріч 5')
+    expect(await target.innerText()).toContain('Тут же: 2')
   })
 
   test('a pin that was moved out of sight comes back with its number, each time', async () => {

@@ -1,0 +1,7 @@
+import { readFileSync } from 'node:fs'
+
+/** Resident memory of a process, in MB. */
+export function memoryOf(pid: number): number {
+  const [, kilobytes] = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? []
+  return Math.round(Number(kilobytes) / 1_024)
+}
