@@ -35,6 +35,12 @@ export async function axeFindings(page: Page): Promise<readonly string[]> {
   return [...light, ...dark.map((one) => `dark ${one}`)].map((one) => `${page.url()} ${one}`)
 }
 
+/** The same in the theme that it has, for a page that shows both by itself. */
+export async function axeFindingsInTheme(page: Page): Promise<readonly string[]> {
+  await bringAxe(page)
+  return run(page, everything)
+}
+
 type Screen = readonly [size: { width: number; height: number }, colorScheme: 'light' | 'dark']
 
 /** Each width in both themes, as before a release (SCREENS=all). */

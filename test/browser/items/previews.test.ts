@@ -153,8 +153,14 @@ const widthOf = (page: Page) => page.evaluate(() => document.documentElement.scr
 async function pathOfPicturedText(): Promise<string> {
   const { tape } = await ask<{ tape: readonly PostCard[] }>('/feed', { type: 'posts', perPage: 30 })
   for (const { seoLink } of tape) {
-    const { posts } = await ask<{ posts: readonly { previews: object }[] }>('/posts', { seoLink })
-    if (Object.keys(posts[0]?.previews ?? {}).length > 0) return `/uk/p/${seoLink}`
+    const { posts } = await ask<{ posts: readonly { previews: object; content: string }[] }>(
+      '/posts',
+      { seoLink },
+    )
+    const [post] = posts
+    // other tests publish pictures without words
+    if (post && Object.keys(post.previews).length > 0 && !/ alt=""/.test(post.content))
+      return `/uk/p/${seoLink}`
   }
   throw new Error('The demo community has no text with pictures')
 }
