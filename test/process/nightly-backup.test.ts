@@ -45,7 +45,7 @@ test.runIf(hasFakeClock)(
     const client = await connect(url, 'svoi-test')
     onTestFinished(() => client.end())
     // made by hand, days before
-    const old = idIn(await place.backup())
+    const old = `${idIn(await place.backup())}.age`
     const manifests = () => readdir(path.join(BACKUP_TO, 'manifests'))
     expect(await manifests()).toEqual([old])
     // yesterday's: by day nothing would be due yet
@@ -96,7 +96,7 @@ test.runIf(hasFakeClock)(
       .poll(() => lastAt('rehearsal'), { timeout: 200_000, interval: 200 })
       .toBeGreaterThanOrEqual(due + HOUR)
     const runs = await client.query(
-      `select kind, outcome from backup_run where target <> 'elsewhere' order by id`,
+      `select kind, outcome from backup_run where target is distinct from 'elsewhere' order by id`,
     )
     expect(runs.rows).toEqual([
       { kind: 'backup', outcome: 'good' },
