@@ -1,6 +1,9 @@
 import { MapView } from '../../features/map/ui/map-view.tsx'
+import { clusterPoints } from '../../features/map/ui/markers/cluster-points.ts'
+import { clusterRadius, layouts } from '../../features/map/ui/markers/layouts.ts'
 import { groupByPlace, numberEntries } from '../../features/map/ui/markers/number-entries.ts'
 import { middleOf } from '../../features/map/ui/middle-of.ts'
+import { viewOf } from '../../features/map/ui/view.ts'
 import { PageTitle } from '../../features/places/ui/page-title.tsx'
 import { paths } from '../../lib/address/paths.ts'
 import * as m from '../../paraglide/messages.js'
@@ -69,7 +72,7 @@ export function MapScreen({
           tiles={tiles}
         />
         <figcaption>
-          {cityMap && points.length > 0 ? captionOfCity(points.length) : m.map_caption()}
+          {cityMap && points.length > 0 ? captionOfCity(points, bounds) : m.map_caption()}
           <div className="needs-script">
             <Folded why={m.map_keys_title()}>
               <p>{m.map_keys()}</p>
@@ -89,9 +92,12 @@ export function MapScreen({
   )
 }
 
-/** One pin alone never stands for several. */
-const captionOfCity = (count: number) =>
-  count > 1 ? `${m.map_caption_city()} ${m.map_caption_several()}` : m.map_caption_city()
+/** With what a pin of several is, where the map of a phone begins with one. */
+function captionOfCity(points: MapScreenData['points'], bounds: MapScreenData['bounds']): string {
+  const radius = clusterRadius(layouts.narrow, viewOf(bounds))
+  const hasSeveral = clusterPoints(points, radius).some((cluster) => cluster.points.length > 1)
+  return [m.map_caption_city(), hasSeveral && m.map_caption_several()].filter(Boolean).join(' ')
+}
 
 function Nobody() {
   const { to } = useShell()

@@ -129,6 +129,7 @@ describe.each([390, 1_440])('at %i px', (width) => {
     await hydrate(page)
     const pin = pinOf(page, /^2 події: 2, 5$/)
     expect(await pin.locator('g text').textContent()).toBe('×2')
+    expect(await page.locator('figcaption').first().innerText()).toContain('Шпилька зі знаком «×»')
     await pin.press('Enter')
     await expect.poll(() => isTarget(page, '.map-points li')).toBe(true)
     const target = page.locator('.map-points li:target')
