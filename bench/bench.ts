@@ -5,7 +5,7 @@ import { openBundledServer } from '../src/platform/db/bundled/bundled-server.ts'
 import { runningServerPid } from '../src/platform/db/bundled/server-pid.ts'
 import { load } from './load.ts'
 import { ensureLongQuestion } from './long-question.ts'
-import { processorTime, processorTimeOfChildren } from './processor-time.ts'
+import { processorTime, processorTimeOfChildren } from './measure/processor-time.ts'
 import { type BenchSite, startProcess } from './site.ts'
 
 const DATA = process.env.BENCH_DATA_DIR ?? '.cache/bench'

@@ -1,4 +1,4 @@
-import { percentile } from './percentile.ts'
+import { percentile } from './measure/percentile.ts'
 import { type Arrival, type Kind, kindOf } from './storm/open-crowd.ts'
 import type { WarmConnections } from './warm-connections.ts'
 

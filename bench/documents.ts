@@ -7,7 +7,7 @@ import { findZone } from '../src/lib/document-zone/find-zone.ts'
 import { honestDrawings } from '../test/content/documents/honest.ts'
 import { photograph, type Shot, someShot } from '../test/content/documents/photograph.ts'
 import { type DocumentKind, drawDocument } from '../test/content/documents/specimen.ts'
-import { percentile } from './percentile.ts'
+import { percentile } from './measure/percentile.ts'
 
 const KINDS: readonly DocumentKind[] = ['passport', 'card', 'visa']
 const SPECIMENS = 50

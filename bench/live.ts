@@ -11,7 +11,7 @@ import { openBundledServer } from '../src/platform/db/bundled/bundled-server.ts'
 import { type Database, openDatabase } from '../src/platform/db/database.ts'
 import { openLiveClients } from './live-clients.ts'
 import { load } from './load.ts'
-import { processorTime } from './processor-time.ts'
+import { processorTime } from './measure/processor-time.ts'
 import { startProcess } from './site.ts'
 
 const DATA = process.env.BENCH_DATA_DIR ?? '.cache/bench-live'

@@ -9,7 +9,7 @@ import { createLog } from '../src/platform/log.ts'
 import { openMetrics } from '../src/platform/metrics/metrics.ts'
 import { beginSpan } from '../src/platform/trace/request-span.ts'
 import { load } from './load.ts'
-import { processorTime } from './processor-time.ts'
+import { processorTime } from './measure/processor-time.ts'
 import { startProcess } from './site.ts'
 
 const DATA = process.env.BENCH_DATA_DIR ?? '.cache/bench'

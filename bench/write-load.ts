@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises'
 import { sql } from 'kysely'
 import type { Database } from '../src/platform/db/database.ts'
-import { processorTime, processorTimeOfChildren } from './processor-time.ts'
+import { processorTime, processorTimeOfChildren } from './measure/processor-time.ts'
 import { send, type WriteCall } from './write-client.ts'
 
 /** How many write at once, each the next as soon as the one before is done. */

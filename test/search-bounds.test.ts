@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { percentile } from '../bench/percentile.ts'
+import { percentile } from '../bench/measure/percentile.ts'
 import { isBoundFor, overBound, searchBounds } from '../scripts/explain/bounds.ts'
 import { narrowedProbes, termProbes } from '../scripts/explain/narrowed-probes.ts'
 import { searchProbes } from '../scripts/explain/probes.ts'

@@ -1,4 +1,4 @@
-import { percentile } from '../percentile.ts'
+import { percentile } from '../measure/percentile.ts'
 import { KINDS, type Kind } from './open-crowd.ts'
 
 /** How many the site served a second, and the 99th percentile of the milliseconds that they waited. */

@@ -1,4 +1,4 @@
-import { percentile } from '../../bench/percentile.ts'
+import { percentile } from '../../bench/measure/percentile.ts'
 
 /** Milliseconds of the database's processor for all statements of a call together. */
 export interface TimeBound {

@@ -2,7 +2,7 @@
 // reports how long the database's processor worked on them, and whether a plan reads or sorts too much. All is rolled back.
 import { parseArgs } from 'node:util'
 import { sql } from 'kysely'
-import { percentile } from '../../bench/percentile.ts'
+import { percentile } from '../../bench/measure/percentile.ts'
 import { createRandom } from '../../demo/random.ts'
 import { readSettings } from '../../src/platform/config/read-settings.ts'
 import { openBundledServer } from '../../src/platform/db/bundled/bundled-server.ts'
