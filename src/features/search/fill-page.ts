@@ -2,7 +2,7 @@ import { isUnused } from './mend-words.ts'
 import { nearFirst } from './near-first.ts'
 import { MIN_EXPECTED_HITS } from './read-otherwise.ts'
 import { countHits, joined, type ReadingResult, type Search } from './search-reading.ts'
-import { selectHits } from './select-hits.ts'
+import { type Hit, selectHits } from './select-hits.ts'
 import { selectSimilarTitles } from './similar/select-similar-titles.ts'
 import { isTerm } from './vocabulary/explain-query.ts'
 import { tellingWords, weighWords } from './weigh-words.ts'
@@ -43,6 +43,7 @@ export async function fillPage(
     // the hits of earlier steps stay before those of later ones; what exceeds MAX_LOOSE is cut
     filled = { ...filled, ...joined(filled, more.hits, MAX_LOOSE) }
   }
+  if (terms.length > 0) filled = { ...filled, hits: termsFirst(found.hits, filled.hits) }
   filled = { ...filled, hits: await nearFirst(db, filled) }
   // common words, mended ones too, are no misspelt names, and very many titles are like them
   const isRare = found.words.some((word) => isUnused(word, use))
@@ -52,6 +53,16 @@ export async function fillPage(
     ...filled,
     ...joined(filled, await selectSimilarTitles(db, text, place)),
   }
+}
+
+/** Of what fills a page first what holds a term: «продовжити карту побиту» is about the card more than about prolonging. */
+function termsFirst(whole: readonly Hit[], filled: readonly Hit[]): readonly Hit[] {
+  const loose = filled.slice(whole.length)
+  return [
+    ...whole,
+    ...loose.filter(({ held }) => held > 0),
+    ...loose.filter(({ held }) => held === 0),
+  ]
 }
 
 /** The words of a query with each term split into the words of its name: a text may hold other forms of them. */

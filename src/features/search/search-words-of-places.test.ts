@@ -39,6 +39,10 @@ beforeAll(async () => {
   await post('Kita біля дому', 'Чекали рік', 'PL')
   await post('Номер у готелі', 'Пахне сіном, і вікно на море', 'PL')
   await post('Лист з опіки', 'MOPS призначив допомогу', 'PL')
+  await post('Карта побиту без черги', 'Подали у вівторок', 'PL')
+  await post('Загублена карта побиту', 'Знайшлася в трамваї', 'PL')
+  await post('Карта побиту для доньки', 'Чекали рік', 'PL')
+  await post('Захист продовжено', 'До весни, а там побачимо', 'DE')
   await indexEverything(db)
 })
 afterAll(closeLemmas)
@@ -78,6 +82,12 @@ test('what is found by another name is marked in the text', async () => {
 test('a Ukrainian word means the term only within its country', async () => {
   expect(await find('термін')).toEqual(['Термін придатності сиру'])
   expect(await find('термін', { destinationCountry: 'DE' })).toContain('Termin у бюрократії')
+})
+
+test('what holds no term of the query stands behind what holds it, however rare its other words are', async () => {
+  const found = await find('продовжити карту побиту')
+  expect(found).toHaveLength(4)
+  expect(found.at(-1)).toBe('Захист продовжено')
 })
 
 test('in quotes nothing is explained away', async () => {
