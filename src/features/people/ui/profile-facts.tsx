@@ -68,7 +68,7 @@ export function HomePlace({ customer }: { customer: Customer }) {
   )
 }
 
-/** «Допомагає з темами оренда, договори: 31 прийнята відповідь». */
+/** «Допомагає з темами: оренда, договори · 31 прийнята відповідь». */
 function HelpsWith({
   summary: { accepted, tags },
   customer: { destinationCountry },
@@ -88,7 +88,7 @@ function HelpsWith({
               <a href={paths.questions(to, [tag])}>{tag}</a>
             </Fragment>
           ))}
-          {': '}
+          {' · '}
         </>
       )}
       <b>{m.profile_accepted(counted(accepted))}</b>

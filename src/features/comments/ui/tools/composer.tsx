@@ -123,7 +123,7 @@ export function Composer(props: ComposerProps) {
       }}
     >
       {box.act === 'reply' && box.to.customer && (
-        <p className="to">{m.reply_to({ username: box.to.customer.username })}</p>
+        <p className="to">{m.reply_to({ name: box.to.customer.name })}</p>
       )}
       {draft.other && (
         <TwoVersions
