@@ -82,6 +82,20 @@ test('what nginx, systemd and the container wait for stands in the table as it i
   expect(told.sort()).toEqual([...new Set(set)].sort())
 })
 
+test('systemd and the container wait longer than pages, a letter under way and the queue may take', () => {
+  const end =
+    constantIn('platform/http/drain.ts', 'DRAIN_TIMEOUT') +
+    constantIn('platform/mail/smtp-mail.ts', 'DEADLINE') +
+    constantIn('platform/jobs/queue-runs.ts', 'ENDING_TIMEOUT')
+  const waits = lines.flatMap((line) => {
+    const [, ms = ''] =
+      /\| *([\d,]+) *\| `[\w./]+` (?:TimeoutStopSec|stop_grace_period) *\|$/.exec(line) ?? []
+    return ms ? [Number(ms.replaceAll(',', ''))] : []
+  })
+  expect(waits).toHaveLength(2)
+  for (const wait of waits) expect(wait).toBeGreaterThan(end)
+})
+
 /** What decides the order: each wait of theirs is a step, or leads to one of the others. */
 const ORDER = {
   'main.ts': ['main', 'serve', 'work'],

@@ -48,6 +48,10 @@ test.each([
     'its key on this machine',
     `echo 'Листи, яких не надіслано: http://localhost:3000/dev/mail?key=aB3_${ID}'`,
   ],
+  [
+    'damaged files of a backup',
+    `echo 'Копія 20261129t235401z відновилася не вся: файл posts/a.webp: У копії пошкоджено «files/${ID}${ID}.age»; файл posts/b.webp: У копії пошкоджено «files/${ID}${ID}.age»'`,
+  ],
   ['ids', `echo '{"level":30,"traceId":"${ID}"}'`],
   ['ids of a line that was cut off', `printf '{"level":30,"traceId":"${ID}'`],
 ])('%s tell of nobody', async (_name, script) => {

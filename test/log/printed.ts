@@ -9,6 +9,8 @@ const TO_OPERATOR = [
   /^Листи, яких не надіслано: http:\/\/localhost:\d+\/dev\/mail\?key=[\w-]+$/,
   // somebody of the demo community
   /^Увійти як хтось із них: [\w.-]+@example\.com, пароль \S+$/,
+  // files of a backup, by the hash of what they hold
+  /^Копія \w+ відновилася не вся: (?:(?:; )?файл [\w/.-]+: У копії пошкоджено «files\/[\da-f]{64}\.age»)+$/,
   // their own setting
   /^HOST: має бути .+; задано «[\d.]+»$/,
 ]

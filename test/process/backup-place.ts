@@ -1,7 +1,9 @@
 import { execFile } from 'node:child_process'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
+import { Readable } from 'node:stream'
 import { makeKeyFile } from '../../src/platform/backup/age-keys.ts'
+import { readPrinted } from '../log/printed.ts'
 import { emptyFolder } from './own-folder.ts'
 
 interface Outcome {
@@ -50,15 +52,17 @@ export const idIn = ({ stdout }: Outcome) => /\d{8}t\d{6}z/.exec(stdout)?.[0] ??
 
 export const textOf = (...parts: string[]) => readFile(path.join(...parts), 'utf8')
 
+/** What it says is read for addresses and tokens of people (test/log/no-leaks.ts). */
 function runScript(
   script: string,
   args: readonly string[],
   settings: Record<string, string>,
 ): Promise<Outcome> {
   const env = { PATH: process.env.PATH, HOME: process.env.HOME, ...settings }
-  return new Promise((resolve) => {
-    execFile(process.execPath, [script, ...args], { env }, (error, stdout, stderr) =>
-      resolve({ code: error ? Number(error.code) : 0, stdout, stderr }),
-    )
+  return new Promise((resolve, reject) => {
+    execFile(process.execPath, [script, ...args], { env }, (error, stdout, stderr) => {
+      const outcome = { code: error ? Number(error.code) : 0, stdout, stderr }
+      readPrinted(Readable.from([stdout, '\n', stderr])).then(() => resolve(outcome), reject)
+    })
   })
 }
