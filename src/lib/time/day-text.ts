@@ -46,8 +46,10 @@ const TIME_DIGITS = 4
 export const maskTime = (typed: string): string =>
   applyMask(inputMasks.time, withZeros(typed, [2, 5]).slice(0, TIME_DIGITS))
 
-function numericOf(text: string): string | undefined {
-  if (/^\d{4}-\d\d-\d\d$/.test(text)) return text
+function numericOf(typed: string): string | undefined {
+  if (/^\d{4}-\d\d-\d\d$/.test(typed)) return typed
+  // digits alone are what was typed before the field put its dots in
+  const text = /^\d{6,8}$/.test(typed) ? maskDay(typed) : typed
   const [, day = '', name = '', year = ''] =
     /^(\d{1,2})[./\s-]+(\d{1,2}|\p{L}+)[./\s-]+(\d{4})(?:\s*р\.?)?$/u.exec(text) ?? []
   const month = Number(name) || monthsOfDates.indexOf(name) + 1

@@ -1,4 +1,4 @@
-import { type ChangeEvent, useState } from 'react'
+import { type ChangeEvent, useEffect, useState } from 'react'
 import type { FormField } from '../form/use-form.ts'
 
 /** How a kind of value is read, shown and completed while one types. */
@@ -18,6 +18,12 @@ export function useMaskedText(field: FormField<string>, format: Format) {
   const [typed, setTyped] = useState({ value: field.value, text: format.show(field.value) })
   const [isLeft, setLeft] = useState(false)
   const text = typed.value === field.value ? typed.text : format.show(field.value)
+  // what was typed before the application ran came as it was typed
+  const readable = format.read(field.value)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the field is another object each time
+  useEffect(() => {
+    if (readable !== undefined && readable !== field.value) field.change(readable)
+  }, [readable, field.value])
   const put = (next: string) => {
     const value = format.read(next) ?? next.trim()
     setTyped({ value, text: next })

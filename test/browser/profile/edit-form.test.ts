@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { STILL } from '../below-posts.ts'
 import { hydrate, openBrowser } from '../browser.ts'
 import { member } from '../member.ts'
+import { send } from '../newcomer.ts'
 
 const browser = openBrowser()
 
@@ -28,3 +29,21 @@ test.each([700, 1_024, 1_440])(
     expect(await edges('.edit textarea', 'right')).toEqual([end])
   },
 )
+
+test('a day that was typed before the application ran is read as any other', async () => {
+  const { page } = await member(browser)
+  const held = Promise.withResolvers<void>()
+  await page.route(/\/assets\/.+\.js$/, async (route) => {
+    await held.promise
+    await route.continue()
+  })
+  await page.goto('/uk/profile/edit', { waitUntil: 'commit' })
+  const day = page.getByLabel('День народження', { exact: true })
+  await day.pressSequentially('831990')
+  expect(await day.inputValue()).toBe('831990')
+  held.resolve()
+  await hydrate(page)
+  await expect.poll(() => day.inputValue()).toBe('08.03.1990')
+  await send(page)
+  await page.getByText('День народження: 8 березня 1990').waitFor()
+})
