@@ -38,8 +38,11 @@ export function readTime(text: string): string | undefined {
 
 /** What was typed of a day so far: «1.3.2» → «01.03.2», «9112» → «09.11.2». */
 export const maskDay = (typed: string): string =>
-  applyMask(inputMasks.day, withZeros(typed, [3, 1]))
+  applyMask(inputMasks.day, withZeros(typed, MAX_TENS))
 
+/** What a day and a month may begin with. */
+const MAX_TENS = [3, 1] as const
+const DAY_DIGITS = 8
 const TIME_DIGITS = 4
 
 /** What was typed of a time so far: «9:3» → «09:3». */
@@ -48,8 +51,9 @@ export const maskTime = (typed: string): string =>
 
 function numericOf(typed: string): string | undefined {
   if (/^\d{4}-\d\d-\d\d$/.test(typed)) return typed
+  const digits = /^\d+$/.test(typed) ? withZeros(typed, MAX_TENS) : ''
   // digits alone are what was typed before the field put its dots in
-  const text = /^\d{6,8}$/.test(typed) ? maskDay(typed) : typed
+  const text = digits.length === DAY_DIGITS ? applyMask(inputMasks.day, digits) : typed
   const [, day = '', name = '', year = ''] =
     /^(\d{1,2})[./\s-]+(\d{1,2}|\p{L}+)[./\s-]+(\d{4})(?:\s*р\.?)?$/u.exec(text) ?? []
   const month = Number(name) || monthsOfDates.indexOf(name) + 1
