@@ -1,7 +1,8 @@
 // npm run bench:steps: the three steps of docs/operations.md, one after another on this machine, each behind nginx with
 // our configuration and over the demo community: what is read, searched and commented a second (one of three readers is
-// signed in), what a page costs the processes and the database, and the memory of a web process. All of a step shares the cores of one machine, with the
-// readers too, so rates say less than what one page costs where. Files are on the disk in each: pages ask no store.
+// signed in), what a page costs the processes and the database, and the memory of a web process. All of a step shares
+// the cores of one machine, with the readers too, so rates say less than what one page costs where. Files are on the
+// disk in each: pages ask no store.
 
 import { randomBytes } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'

@@ -38,22 +38,16 @@ export function readTime(text: string): string | undefined {
 
 /** What was typed of a day so far: «1.3.2» → «01.03.2», «9112» → «09.11.2». */
 export const maskDay = (typed: string): string =>
-  applyMask(inputMasks.day, withZeros(typed, MAX_TENS))
+  applyMask(inputMasks.day, withZeros(typed, [3, 1]))
 
-/** What a day and a month may begin with. */
-const MAX_TENS = [3, 1] as const
-const DAY_DIGITS = 8
 const TIME_DIGITS = 4
 
 /** What was typed of a time so far: «9:3» → «09:3». */
 export const maskTime = (typed: string): string =>
   applyMask(inputMasks.time, withZeros(typed, [2, 5]).slice(0, TIME_DIGITS))
 
-function numericOf(typed: string): string | undefined {
-  if (/^\d{4}-\d\d-\d\d$/.test(typed)) return typed
-  const digits = /^\d+$/.test(typed) ? withZeros(typed, MAX_TENS) : ''
-  // digits alone are what was typed before the field put its dots in
-  const text = digits.length === DAY_DIGITS ? applyMask(inputMasks.day, digits) : typed
+function numericOf(text: string): string | undefined {
+  if (/^\d{4}-\d\d-\d\d$/.test(text)) return text
   const [, day = '', name = '', year = ''] =
     /^(\d{1,2})[./\s-]+(\d{1,2}|\p{L}+)[./\s-]+(\d{4})(?:\s*р\.?)?$/u.exec(text) ?? []
   const month = Number(name) || monthsOfDates.indexOf(name) + 1

@@ -17,18 +17,18 @@ interface Format {
 export function useMaskedText(field: FormField<string>, format: Format) {
   const [typed, setTyped] = useState({ value: field.value, text: format.show(field.value) })
   const [isLeft, setLeft] = useState(false)
-  const text = typed.value === field.value ? typed.text : format.show(field.value)
-  // what was typed before the application ran came as it was typed
-  const readable = format.read(field.value)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the field is another object each time
-  useEffect(() => {
-    if (readable !== undefined && readable !== field.value) field.change(readable)
-  }, [readable, field.value])
+  const isOwn = typed.value === field.value
+  const text = isOwn ? typed.text : textOf(field.value, format)
   const put = (next: string) => {
     const value = format.read(next) ?? next.trim()
     setTyped({ value, text: next })
     field.change(value)
   }
+  // what was typed before the application ran came as it was typed: it is the value only when it can be read
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for such a value
+  useEffect(() => {
+    if (!isOwn && format.read(field.value) !== field.value) put(text)
+  }, [isOwn, field.value])
   return {
     text,
     /** Whether it was left with a text that cannot be read. */
@@ -49,9 +49,19 @@ function completed(input: HTMLInputElement, lengthBefore: number, format: Format
   if (more <= 0 || selectionEnd !== value.length) return value
   const pasted = more > 1 ? format.read(value) : undefined
   if (pasted) return format.show(pasted)
-  const masked = format.mask(value)
+  return withMask(value, format)
+}
+
+/** How a value from outside is shown: one that is still being typed goes on as if all of it had been typed here. */
+function textOf(value: string, format: Format): string {
+  const isTyped = format.read(value) !== value && !/\p{L}/u.test(value)
+  return isTyped ? withMask(value, format) : format.show(value)
+}
+
+function withMask(typed: string, format: Format): string {
+  const masked = format.mask(typed)
   // digits too many are dropped only where that leaves a day or a time
-  return isWithin(digitsOf(value), digitsOf(masked)) || format.read(masked) ? masked : value
+  return isWithin(digitsOf(typed), digitsOf(masked)) || format.read(masked) ? masked : typed
 }
 
 const digitsOf = (text: string) => text.replaceAll(/\D/g, '')

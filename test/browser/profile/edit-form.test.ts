@@ -30,20 +30,27 @@ test.each([700, 1_024, 1_440])(
   },
 )
 
-test('a day that was typed before the application ran is read as any other', async () => {
-  const { page } = await member(browser)
-  const held = Promise.withResolvers<void>()
-  await page.route(/\/assets\/.+\.js$/, async (route) => {
-    await held.promise
-    await route.continue()
-  })
-  await page.goto('/uk/profile/edit', { waitUntil: 'commit' })
-  const day = page.getByLabel('День народження', { exact: true })
-  await day.pressSequentially('831990')
-  expect(await day.inputValue()).toBe('831990')
-  held.resolve()
-  await hydrate(page)
-  await expect.poll(() => day.inputValue()).toBe('08.03.1990')
-  await send(page)
-  await page.getByText('День народження: 8 березня 1990').waitFor()
-})
+test.each([
+  ['whole', '831990', ''],
+  ['in part', '83', '1990'],
+])(
+  'a day that was typed %s before the application ran is read as any other',
+  async (_how, before, after) => {
+    const { page } = await member(browser)
+    const held = Promise.withResolvers<void>()
+    await page.route(/\/assets\/.+\.js$/, async (route) => {
+      await held.promise
+      await route.continue()
+    })
+    await page.goto('/uk/profile/edit', { waitUntil: 'commit' })
+    const day = page.getByLabel('День народження', { exact: true })
+    await day.pressSequentially(before)
+    expect(await day.inputValue()).toBe(before)
+    held.resolve()
+    await hydrate(page)
+    await day.pressSequentially(after)
+    await expect.poll(() => day.inputValue()).toBe('08.03.1990')
+    await send(page)
+    await page.getByText('День народження: 8 березня 1990').waitFor()
+  },
+)
