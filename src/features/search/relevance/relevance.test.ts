@@ -96,6 +96,13 @@ test.each([
   expect((await findFirst(query, 1))[0]).toBe(links.get(name))
 })
 
+test.each([
+  ['де знайти лікаря', 'pl-likar-nfz'],
+  ['продовжити карту побиту', 'pl-karta-pobytu-mos'],
+])('«%s» asked in Poland finds first what is about it there', async (query, name) => {
+  expect((await findFirst(query, 1, 'pl'))[0]).toBe(links.get(name))
+})
+
 test.each(['ANF', 'OFII', 'PMI', 'KRUS', 'Tannenbaum'])(
   '«%s», of which nobody wrote, finds nothing absurd',
   async (query) => {
@@ -108,11 +115,11 @@ const meanOf = (found: readonly { recall: number }[]) =>
     (found.reduce((sum, { recall }) => sum + recall, 0) / Math.max(1, found.length)).toFixed(4),
   )
 
-async function findFirst(query: string, many = FIRST): Promise<string[]> {
+async function findFirst(query: string, many = FIRST, countryCode?: string): Promise<string[]> {
   const { hits } = await findHits(db, {
     query,
     scope: 'all',
-    place: { countryCode: undefined, cityId: undefined },
+    place: { countryCode, cityId: undefined },
   })
   const first = hits.slice(0, many)
   const ids = (isCustomer: boolean) =>

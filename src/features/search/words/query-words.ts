@@ -1,6 +1,6 @@
 import { type Token, tokenize } from '../../../lib/words/tokenize.ts'
 import { comparable, readWords } from './lemmas.ts'
-import { isStopWord } from './stop-words.ts'
+import { isSeekingWord, isStopWord } from './stop-words.ts'
 
 /**
  * A word of a query: it is found by any of its lemmas or by all of its parts. The prefix is of the
@@ -17,7 +17,7 @@ export interface QueryWord {
 }
 
 /**
- * The words of a query with their lemmas; without stop words when something else remains, without
+ * The words of a query with their lemmas; without stop words and words of seeking when something else remains, without
  * repetition, at most 16.
  */
 export async function queryWords(text: string, unfinished: boolean): Promise<QueryWord[]> {
@@ -41,7 +41,8 @@ const MAX_WORDS = 16
 
 function meaningful(tokens: Token[]): Token[] {
   const telling = tokens.filter(({ text }) => !isStopWord(text))
-  return telling.length > 0 ? telling : tokens
+  const sought = telling.filter(({ text }) => !isSeekingWord(text))
+  return [sought, telling].find(({ length }) => length > 0) ?? tokens
 }
 
 function distinct(tokens: Token[]): Token[] {

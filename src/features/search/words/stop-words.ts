@@ -30,3 +30,23 @@ const STOP_WORDS = new Set(
     .filter(Boolean)
     .map(foldUkrainian),
 )
+
+/**
+ * Whether a word says that something is looked for, and not what: «де знайти лікаря» is about the doctor. Telling in a
+ * title, so it is no stop word; a query drops it when something else remains.
+ */
+export function isSeekingWord(word: string): boolean {
+  return SEEKING_WORDS.has(foldUkrainian(word))
+}
+
+const SEEKING_WORDS = new Set(
+  `
+  знайти знаходити знайду шукати шукаю шукаємо шукає пошукати підшукати потребую потребуємо потрібен
+  потрібна потрібне потрібні знати знаю знаєте знає порадити порадите порадьте порадь порада поради порекомендувати
+  порекомендуйте рекомендуйте підкажи підказати підскажіть дізнатися дізнатись розкажіть поділіться допоможіть хотів
+  хотіла хотіли хотілося хочемо хоче бажаю цікавить цікавлять
+  `
+    .split(/\s+/)
+    .filter(Boolean)
+    .map(foldUkrainian),
+)

@@ -16,6 +16,12 @@ test('stop words stay when nothing else is there', async () => {
   expect((await textQuery('Як отримати візу?')).tsquery).toBe("'отримати' & 'віза'")
 })
 
+test('words of seeking are dropped when what is sought is there', async () => {
+  expect((await textQuery('де знайти візу')).tsquery).toBe("'віза'")
+  expect((await textQuery('Шукаю роботу, порадьте')).tsquery).toBe("('робот' | 'робота')")
+  expect((await textQuery('де знайти')).tsquery).toBe("'знайти'")
+})
+
 test('a compound word is found whole or in parts', async () => {
   expect((await textQuery('онлайн-курс')).tsquery).toBe("('онлайн-курс' | ('онлайн' & 'курс'))")
   expect((await textQuery('§ 24')).tsquery).toBe("'§24'")
