@@ -62,6 +62,16 @@ test('numbers at one place stand apart, and say where they are of', () => {
   }
 })
 
+test('a ring is around all of them where one is near', () => {
+  const outermost = (rows: readonly BusinessListItem[]) => {
+    const { view } = numberPoints(rows, { first: 1, ...ofCity }) ?? {}
+    return view && ringsAround(view, WARSAW.latitude)[0]?.kilometres
+  }
+  // 4.2 and 2.2 km from the middle
+  expect(outermost([at(52.23, 21.011), at(52.193, 21.024)])).toBe(5)
+  expect(outermost([at(52.25, 21.01)])).toBe(2)
+})
+
 test('rings are as large as they say', () => {
   const { view } = numberPoints([at(52.23, 21.01), at(52.19, 21.03)], { first: 1, ...ofCity }) ?? {
     view: { x: 0, y: 0, width: 1, minWidth: 1 },

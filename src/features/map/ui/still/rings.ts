@@ -1,7 +1,8 @@
 import { type Point, unitsOfKilometre } from '../plane.ts'
 import { RATIO, type View } from '../view.ts'
 
-const KILOMETRES = [1, 2, 5, 10, 20, 50, 100, 200] as const
+/** How far from the middle rings may be. */
+export const RING_KILOMETRES = [1, 2, 5, 10, 20, 50, 100, 200] as const
 /** Of the size of a map: a smaller ring says nothing, a greater one has no room for its name. */
 const MIN_RADIUS = 0.12
 const MAX_RADIUS = 0.44
@@ -15,7 +16,7 @@ export interface Ring {
 
 /** Rings around the middle of a city that say how far something is, the greatest first. */
 export function ringsAround(view: View, latitude: number): readonly Ring[] {
-  return KILOMETRES.map((kilometres) => {
+  return RING_KILOMETRES.map((kilometres) => {
     const x = (kilometres * unitsOfKilometre(latitude)) / view.width
     return { kilometres, radius: { x, y: x * RATIO } }
   })
