@@ -30,18 +30,6 @@ async function signedIn(email: string, options: VisitorOptions): Promise<Page> {
   return page
 }
 
-test('what was asked before is offered where it is alike, not where it shares a word', async () => {
-  const page = await browser.visitor(STILL)
-  const typed = (title: string) => page.goto(`/uk/p/create?type=question&title=${title}`)
-  const offered = page.locator('.similar-questions a')
-  await typed('Чи відкриє банк рахунок без договору?')
-  await expect.poll(() => offered.first().innerText()).toContain('Чи відкриє банк рахунок')
-  // «український фільм» is no doctor
-  await typed('Де тут найближчий лікар, який говорить українською?')
-  await expect.poll(() => offered.first().innerText()).toMatch(/лікар/i)
-  for (const title of await offered.allInnerTexts()) expect(title).toMatch(/лікар/i)
-})
-
 test('a question with two photos, without a network in the middle and signed in at the end', async () => {
   const page = await browser.visitor({
     ...PHONE,

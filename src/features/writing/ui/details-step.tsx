@@ -4,9 +4,11 @@ import { CheckField } from '../../../ui/form/check-field.tsx'
 import { Field } from '../../../ui/form/field.tsx'
 import type { FormField } from '../../../ui/form/use-form.ts'
 import { RuleFields } from '../../decisions/ui/rule-fields.tsx'
+import type { PostCard } from '../../posts/contract.ts'
 import { CoverField } from './cover-field.tsx'
 import { PlaceFields } from './place-fields.tsx'
-import { TagsField } from './tags-field.tsx'
+import { suggestTags } from './tags/suggest-tags.ts'
+import { TagsField } from './tags/tags-field.tsx'
 import type { Writing } from './use-writing.ts'
 import type { WriteValues } from './write-values.ts'
 
@@ -17,8 +19,13 @@ const languages = [
   ['ru', m.write_language_ru],
 ] as const
 
+interface DetailsStepProps {
+  readonly writing: Writing
+  readonly similar: readonly PostCard[]
+}
+
 /** What else belongs to it: where and for whom it is (an event says so in a part of its own), how it looks in a list. */
-export function DetailsStep({ writing }: { readonly writing: Writing }) {
+export function DetailsStep({ writing, similar }: DetailsStepProps) {
   const { values, change, errors, isSignedIn, isOfAnother } = writing
   const field = <V extends string | boolean>(
     name: keyof WriteValues,
@@ -40,6 +47,7 @@ export function DetailsStep({ writing }: { readonly writing: Writing }) {
         tags={values.tags}
         error={errors.tags}
         canCreate={isSignedIn}
+        suggested={suggestTags(similar, values.tags)}
         onChange={(tags) => change({ tags })}
       />
       {values.type !== 'question' && (

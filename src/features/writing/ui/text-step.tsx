@@ -7,8 +7,9 @@ import { showToast } from '../../../ui/toasts.tsx'
 import { findPeople } from '../../comments/ui/tools/find-people.ts'
 import type { UploadPicture } from '../../editor/ui/editor-props.ts'
 import { LazyEditor } from '../../editor/ui/lazy-editor.tsx'
-import { addTags } from './add-tags.ts'
+import type { PostCard } from '../../posts/contract.ts'
 import { SimilarQuestions } from './similar-questions.tsx'
+import { addTags } from './tags/add-tags.ts'
 import { TextPreview } from './text-preview.tsx'
 import { TitleField } from './title-field.tsx'
 import { uploadLater, uploadPicture } from './upload-picture.ts'
@@ -21,8 +22,13 @@ type Improved = Parameters<ComponentProps<Panel>['onAccept']>[0]
 /** From here on it is said how many are left. */
 const COUNTED_FROM = 10_000
 
+interface TextStepProps {
+  readonly writing: Writing
+  readonly similar: readonly PostCard[]
+}
+
 /** The first step: the title and the text. */
-export function TextStep({ writing, isNew }: { writing: Writing; isNew: boolean }) {
+export function TextStep({ writing, similar }: TextStepProps) {
   const { values, change, errors, draft, isSignedIn, documents, editor } = writing
   // always the same: with another one the editor sends again what had failed
   const [send] = useState(
@@ -68,9 +74,7 @@ export function TextStep({ writing, isNew }: { writing: Writing; isNew: boolean 
         hint={hints[values.type]()}
         onChange={(title) => change({ title })}
       />
-      {isNew && values.type === 'question' && (
-        <SimilarQuestions title={values.title} country={values.country} city={values.city} />
-      )}
+      {values.type === 'question' && <SimilarQuestions similar={similar} />}
       <div className="write-text">
         {/* above the text, which may be longer than the screen */}
         <p className="field-error" id={`${id}-error`} role="alert">

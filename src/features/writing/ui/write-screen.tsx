@@ -23,6 +23,7 @@ import { sharedContent } from './shared-content.ts'
 import { TextStep } from './text-step.tsx'
 import { TypeTabs } from './type-tabs.tsx'
 import { Unfinished } from './unfinished.tsx'
+import { useSimilar } from './use-similar.ts'
 import { useWriting } from './use-writing.ts'
 import { emptyValues, valuesOf } from './write-values.ts'
 import styles from './writing-sheet.css?url'
@@ -90,6 +91,7 @@ export function WriteScreen({ post, home, asked, search }: WriteScreenData) {
     const typed = typedIn(form.current, { title: values.title })
     if (typed.title) change(typed)
   }, [])
+  const similar = useSimilar(post ? undefined : values)
   const isEvent = values.type === 'event'
   const wanted = isEvent ? (search.step ?? 1) : search.step ? 2 : 1
   // the way out passes the other views (use-leave-writing.ts)
@@ -130,7 +132,8 @@ export function WriteScreen({ post, home, asked, search }: WriteScreenData) {
           >
             <Icon name="x" />
           </a>
-          <a className="link write-back" href={step(view === 3 ? 2 : 1)} data-in-page="">
+          <a className="write-back" href={step(view === 3 ? 2 : 1)} data-in-page="">
+            <Icon name="arrow-left" />
             {view === 3 ? m.event_preview_back() : m.write_back()}
           </a>
           <h1 className={post ? undefined : 'sr-only'}>
@@ -204,7 +207,7 @@ export function WriteScreen({ post, home, asked, search }: WriteScreenData) {
                 progress={progress.what}
               />
             )}
-            <TextStep writing={writing} isNew={!post} />
+            <TextStep writing={writing} similar={similar} />
           </div>
         </div>
         {progress && (
@@ -216,7 +219,7 @@ export function WriteScreen({ post, home, asked, search }: WriteScreenData) {
         )}
         <div className="write-details">
           {progress && <CardPreview values={values} progress={progress} />}
-          <DetailsStep writing={writing} />
+          <DetailsStep writing={writing} similar={similar} />
           {isSignedIn && !isOfAnother && (
             <button
               className="button quiet"

@@ -1,5 +1,5 @@
-import { api } from '../../../browser/api/api-client.ts'
-import type { ChosenTag } from './write-values.ts'
+import { api } from '../../../../browser/api/api-client.ts'
+import type { ChosenTag } from '../write-values.ts'
 
 const MAX_TAGS = 5
 

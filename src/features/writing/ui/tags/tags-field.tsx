@@ -1,12 +1,12 @@
 import { type KeyboardEvent, useId, useRef, useState } from 'react'
-import { api } from '../../../browser/api/api-client.ts'
-import * as m from '../../../paraglide/messages.js'
-import { failureText } from '../../../ui/failure-text.ts'
-import { Field } from '../../../ui/form/field.tsx'
-import { OptionsBelow } from '../../../ui/form/options-below.tsx'
-import { Icon } from '../../../ui/icon.tsx'
-import { useLoaded } from '../../places/ui/chooser/use-loaded.ts'
-import type { ChosenTag } from './write-values.ts'
+import { api } from '../../../../browser/api/api-client.ts'
+import * as m from '../../../../paraglide/messages.js'
+import { failureText } from '../../../../ui/failure-text.ts'
+import { Field } from '../../../../ui/form/field.tsx'
+import { OptionsBelow } from '../../../../ui/form/options-below.tsx'
+import { Icon } from '../../../../ui/icon.tsx'
+import { useLoaded } from '../../../places/ui/chooser/use-loaded.ts'
+import type { ChosenTag } from '../write-values.ts'
 
 const MAX_TAGS = 5
 const MAX_TAGS_FOUND = 8
@@ -16,11 +16,13 @@ interface TagsFieldProps {
   readonly tags: readonly ChosenTag[]
   readonly error: string | undefined
   readonly canCreate: boolean
+  /** What texts like this one have, to be added by one tap. */
+  readonly suggested: readonly ChosenTag[]
   onChange(tags: readonly ChosenTag[]): void
 }
 
 /** Up to five tags: found as they are typed, made when there is none; a synonym leads to its main tag. */
-export function TagsField({ tags, error, canCreate, onChange }: TagsFieldProps) {
+export function TagsField({ tags, error, canCreate, suggested, onChange }: TagsFieldProps) {
   const id = useId()
   const field = useRef<HTMLInputElement>(null)
   const [typed, setTyped] = useState('')
@@ -63,67 +65,90 @@ export function TagsField({ tags, error, canCreate, onChange }: TagsFieldProps) 
     event.preventDefault()
   }
   return (
-    <Field
-      label={m.write_tags()}
-      hint={isFull ? m.write_tags_full() : m.write_tags_hint()}
-      error={failure ?? error}
-    >
-      {(control) => (
-        <span className="input-row tags-field">
-          {tags.map((tag) => (
-            <button
-              key={tag.id}
-              type="button"
-              className="chosen-tag"
-              aria-label={m.write_tag_remove({ name: tag.name })}
-              onClick={() => {
-                onChange(tags.filter((one) => one.id !== tag.id))
-                field.current?.focus()
+    <div>
+      <Field
+        label={m.write_tags()}
+        hint={isFull ? m.write_tags_full() : m.write_tags_hint()}
+        error={failure ?? error}
+      >
+        {(control) => (
+          <span className="input-row tags-field">
+            {tags.map((tag) => (
+              <button
+                key={tag.id}
+                type="button"
+                className="chosen-tag"
+                aria-label={m.write_tag_remove({ name: tag.name })}
+                onClick={() => {
+                  onChange(tags.filter((one) => one.id !== tag.id))
+                  field.current?.focus()
+                }}
+              >
+                {tag.name}
+                <Icon name="x" />
+              </button>
+            ))}
+            <input
+              {...control}
+              ref={field}
+              className="input"
+              role="combobox"
+              aria-autocomplete="list"
+              aria-expanded={options.length > 0}
+              aria-controls={`${id}-list`}
+              aria-activedescendant={options[active] ? `${id}-${active}` : undefined}
+              autoComplete="off"
+              maxLength={30}
+              readOnly={isFull}
+              value={typed}
+              onChange={(event) => {
+                const { value } = event.target
+                // keyboards of phones tell no comma key
+                if (/[,;]$/.test(value)) void add(options[active])
+                else setTyped(value)
+                setActive(0)
               }}
+              onKeyDown={press}
+              onBlur={() => {
+                const same = options.find((option) => option.name === wanted)
+                if (same && (same.id || canCreate)) void add(same)
+              }}
+            />
+            <OptionsBelow
+              id={id}
+              label={m.write_tags()}
+              options={options}
+              active={active}
+              keyOf={(option) => option.name}
+              onPick={(option) => void add(option)}
             >
-              {tag.name}
-              <Icon name="x" />
-            </button>
+              {(option) => (option.id ? option.name : m.write_tag_make({ name: option.name }))}
+            </OptionsBelow>
+          </span>
+        )}
+      </Field>
+      {suggested.length > 0 && !isFull && (
+        <ul className="chips suggested-tags" aria-label={m.write_tags_suggested()}>
+          {suggested.map((tag) => (
+            <li key={tag.id}>
+              <button
+                type="button"
+                className="chip"
+                aria-label={m.write_tag_add({ name: tag.name })}
+                onClick={() => {
+                  void add(tag)
+                  // the button goes
+                  field.current?.focus()
+                }}
+              >
+                <Icon name="plus" />
+                {tag.name}
+              </button>
+            </li>
           ))}
-          <input
-            {...control}
-            ref={field}
-            className="input"
-            role="combobox"
-            aria-autocomplete="list"
-            aria-expanded={options.length > 0}
-            aria-controls={`${id}-list`}
-            aria-activedescendant={options[active] ? `${id}-${active}` : undefined}
-            autoComplete="off"
-            maxLength={30}
-            readOnly={isFull}
-            value={typed}
-            onChange={(event) => {
-              const { value } = event.target
-              // keyboards of phones tell no comma key
-              if (/[,;]$/.test(value)) void add(options[active])
-              else setTyped(value)
-              setActive(0)
-            }}
-            onKeyDown={press}
-            onBlur={() => {
-              const same = options.find((option) => option.name === wanted)
-              if (same && (same.id || canCreate)) void add(same)
-            }}
-          />
-          <OptionsBelow
-            id={id}
-            label={m.write_tags()}
-            options={options}
-            active={active}
-            keyOf={(option) => option.name}
-            onPick={(option) => void add(option)}
-          >
-            {(option) => (option.id ? option.name : m.write_tag_make({ name: option.name }))}
-          </OptionsBelow>
-        </span>
+        </ul>
       )}
-    </Field>
+    </div>
   )
 }
 
