@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises'
+import { readFile, symlink } from 'node:fs/promises'
 import path from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { connect } from '../../src/platform/db/connect.ts'
@@ -103,6 +103,39 @@ test.runIf(hasDisks)(
     await pictures.stop()
     expect([...pictures.refusals].filter((said) => !said.startsWith('503 '))).toEqual([])
     await verifyPictures(`${origin()}/files`, pictures.ids)
+    await site.close()
+    await disk.close()
+  },
+)
+
+test.runIf(hasDisks)(
+  'the disk of files alone is full: words go on, pictures are refused, and are taken when there is room',
+  async () => {
+    const disk = await openDisk('faults-files', { megabytes: 16 })
+    const folder = await emptyFolder('faults-files-site')
+    await symlink(disk.folder, path.join(folder, 'files'))
+    const site = await openSite(folder)
+    const [token = ''] = site.tokens
+    const origin = () => site.product().origin
+    const pictures = await openPictureLedger(origin, token)
+    let longest = 0
+    const times = await repeat(FAULTS.fillings, async () => {
+      await pictures.progress(1)
+      await disk.fill()
+      const refused = () => [...pictures.refusals].some((said) => NO_ROOM.test(said))
+      await expect.poll(refused, { timeout: 60_000 }).toBe(true)
+      site.ledger.lap()
+      await site.progress()
+      expect((await fetch(`${origin()}/uk/feed`)).status).toBe(200)
+      longest = Math.max(longest, site.ledger.lap())
+      await disk.makeRoom()
+      await pictures.progress(1)
+    })
+    report('disk of files full', times, longest, { 'a picture': pictures.lap() })
+    await pictures.stop()
+    expect([...pictures.refusals].filter((said) => !NO_ROOM.test(said))).toEqual([])
+    await verifyPictures(`${origin()}/files`, pictures.ids)
+    expect(site.ledger.refusals).toEqual([])
     await site.close()
     await disk.close()
   },

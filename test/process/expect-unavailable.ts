@@ -1,5 +1,6 @@
 import { expect } from 'vitest'
 import { PROBLEM_TYPE, problem } from '../../src/platform/errors/problem.ts'
+import { securityHeaders } from '../../src/platform/http/security-headers.ts'
 import type { Response } from '../servers/nginx-server.ts'
 
 /** What nginx says to a call where it serves nothing has to be what the product would say. */
@@ -14,6 +15,8 @@ export function expectUnavailable({ status, headers, body }: Response): void {
       'retry-after': '10',
       'cache-control': 'no-store',
       'x-request-id': requestId,
+      'strict-transport-security':
+        securityHeaders('https://svoi.example')['strict-transport-security'],
     },
   })
 }
