@@ -10,7 +10,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { openBundledServer } from '../src/platform/db/bundled/bundled-server.ts'
 import { runningServerPid } from '../src/platform/db/bundled/server-pid.ts'
-import { openSocket, type Product, SAYS, startProduct } from '../test/product.ts'
+import { migrate, openSocket, startProduct, startRole } from '../test/product.ts'
 import { openNginx } from '../test/servers/nginx-server.ts'
 import { startRedis } from '../test/servers/redis-server.ts'
 import { openReplicatedServers } from '../test/servers/replicated-servers.ts'
@@ -158,17 +158,13 @@ async function openSeveral(
       REDIS_URL: redis.url,
     }),
   }
-  const migrated = await startProduct({ ...settings, ROLE: 'migrate' })
-  if ((await migrated.ended) !== 0) throw new Error(JSON.stringify(migrated.output()))
+  await migrate(settings)
   const socket = await openSocket()
-  const start = async (role: keyof typeof SAYS): Promise<Product> => {
-    const shared = role === 'web' ? socket : undefined
-    const product = await startProduct({ ...settings, ROLE: role }, process.cwd(), shared)
-    await product.says(SAYS[role])
-    return product
-  }
-  const web = [await start('web'), await start('web')]
-  const worker = await start('worker')
+  const web = [
+    await startRole('web', settings, { socket }),
+    await startRole('web', settings, { socket }),
+  ]
+  const worker = await startRole('worker', settings)
   return {
     port: socket.port,
     databaseUrl: primary.url,

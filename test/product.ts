@@ -22,7 +22,7 @@ export interface Product {
 }
 
 /** What a process of a role says when it works. */
-export const SAYS = { web: 'Свої відкрито', worker: 'Черга завдань працює' } as const
+const SAYS = { web: 'Свої відкрито', worker: 'Черга завдань працює' } as const
 
 /** A demo community is drawn and written first; where much else runs that takes minutes. */
 const START_TIMEOUT = 600_000
@@ -106,6 +106,35 @@ export async function startProduct(
         throw new Error(`It ended with ${code ?? child.signalCode}: ${JSON.stringify(printed)}`)
     },
   }
+}
+
+/**
+ * Starts a process of a role, and waits until it works.
+ * @param folder where the product stands; here unless told
+ * @param socket that web processes accept from
+ */
+export async function startRole(
+  role: keyof typeof SAYS,
+  settings: Record<string, string>,
+  { folder, socket }: { folder?: string; socket?: Socket } = {},
+): Promise<Product> {
+  const shared = role === 'web' ? socket : undefined
+  const product = await startProduct({ ...settings, ROLE: role }, folder, shared)
+  await product.says(SAYS[role])
+  return product
+}
+
+/**
+ * Brings the schema of a database up to date, as is done before its processes start.
+ * @param folder where the product stands; here unless told
+ * @returns what it said
+ * @throws with all it printed when that fails
+ */
+export async function migrate(settings: Record<string, string>, folder?: string): Promise<string> {
+  const product = await startProduct({ ...settings, ROLE: 'migrate' }, folder)
+  const code = await product.ended
+  if (code !== 0) throw new Error(`It ended with ${code}: ${JSON.stringify(product.output())}`)
+  return product.output().stdout
 }
 
 async function endOf(child: ChildProcess, logFile: string | undefined): Promise<number | null> {

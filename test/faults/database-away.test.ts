@@ -2,7 +2,7 @@ import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openBundledServer } from '../../src/platform/db/bundled/bundled-server.ts'
 import { emptyFolder } from '../process/own-folder.ts'
-import { type Product, startProduct } from '../product.ts'
+import { migrate, type Product, startRole } from '../product.ts'
 import { openBlackHole } from '../servers/black-hole.ts'
 import { FAULTS, repeat, report } from './faults.ts'
 import { insertWriters, type Ledger, openLedger, verifyLedger } from './ledger.ts'
@@ -21,13 +21,11 @@ beforeAll(async () => {
   folder = await emptyFolder('faults-database')
   server = await openBundledServer(path.join(folder, 'server'))
   const common = { DATA_DIR: path.join(folder, 'data'), RATE_LIMITS: 'off' }
-  const migrate = await startProduct({ ...common, DATABASE_URL: server.url, ROLE: 'migrate' })
-  expect(await migrate.ended).toBe(0)
+  await migrate({ ...common, DATABASE_URL: server.url })
   proxy = await openBlackHole(server.url)
   const settings = { ...common, DATABASE_URL: proxy.url }
-  web = await startProduct({ ...settings, ROLE: 'web' })
-  worker = await startProduct({ ...settings, ROLE: 'worker' })
-  await web.ready()
+  web = await startRole('web', settings)
+  worker = await startRole('worker', settings)
 })
 afterAll(async () => {
   await web.stop()

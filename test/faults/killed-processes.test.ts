@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openBundledServer } from '../../src/platform/db/bundled/bundled-server.ts'
 import { freePort } from '../../src/platform/db/bundled/free-port.ts'
 import { emptyFolder } from '../process/own-folder.ts'
-import { type Product, SAYS, startProduct } from '../product.ts'
+import { migrate, type Product, startRole } from '../product.ts'
 import { type MailServer, openMailServer } from '../servers/mail-server.ts'
 import { FAULTS, repeat, report } from './faults.ts'
 import { insertWriters, type Ledger, openLedger, verifyLedger } from './ledger.ts'
@@ -38,8 +38,7 @@ beforeAll(async () => {
     DEMO: 'off',
     RATE_LIMITS: 'off',
   }
-  const migrate = await startProduct({ ...settings, ROLE: 'migrate' })
-  expect(await migrate.ended).toBe(0)
+  await migrate(settings)
   web = await start('web')
   worker = await start('worker')
   const writers = await insertWriters(server.url, 4)
@@ -59,10 +58,9 @@ afterAll(async () => {
   await server.stop()
 })
 
-async function start(role: keyof typeof SAYS): Promise<Product> {
-  const product = await startProduct({ ...settings, ROLE: role })
+async function start(role: 'web' | 'worker'): Promise<Product> {
+  const product = await startRole(role, settings)
   started.push(product)
-  await product.says(SAYS[role])
   return product
 }
 

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openBundledServer } from '../../src/platform/db/bundled/bundled-server.ts'
 import { connect } from '../../src/platform/db/connect.ts'
 import { emptyFolder } from '../process/own-folder.ts'
-import { openSocket, type Product, SAYS, startProduct } from '../product.ts'
+import { migrate, openSocket, type Product, startRole } from '../product.ts'
 import { report } from './faults.ts'
 import { insertWriters, openLedger, verifyLedger } from './ledger.ts'
 import { copyAsNext, MIGRATION } from './next-version.ts'
@@ -36,15 +36,11 @@ test(
   'the old version writes on while the next one migrates, beside it, and after it when the operator goes back',
   async () => {
     const socket = await openSocket()
-    const start = async (version: Version, ROLE: keyof typeof SAYS) => {
-      const shared = ROLE === 'web' ? socket : undefined
-      const product = await startProduct({ ...settings, ROLE }, folders[version], shared)
-      await product.says(SAYS[ROLE])
-      return product
+    const startBoth = (version: Version) => {
+      const place = { folder: folders[version], socket }
+      return Promise.all([startRole('web', settings, place), startRole('worker', settings, place)])
     }
-    const startBoth = (version: Version) =>
-      Promise.all([start(version, 'web'), start(version, 'worker')])
-    await migrate('old')
+    await migrate(settings, folders.old)
     const old = await startBoth('old')
     const { tokens, postId } = await insertWriters(server.url, 4)
     const origin = () => `http://127.0.0.1:${socket.port}`
@@ -52,7 +48,7 @@ test(
     await ledger.progress(PROGRESS)
     ledger.lap()
 
-    expect(await migrate('next')).toContain(MIGRATION)
+    expect(await migrate(settings, folders.next)).toContain(MIGRATION)
     await ledger.progress(PROGRESS)
     report('the next version has migrated, the old one writes on', 1, ledger.lap())
     const next = await startBoth('next')
@@ -62,7 +58,7 @@ test(
     report('two versions at once, then the next one alone', 1, ledger.lap())
 
     // it leaves the functions of the next version, and says that the database is newer
-    await migrate('old')
+    await migrate(settings, folders.old)
     const back = await startBoth('old')
     await stopAll(next)
     await ledger.progress(PROGRESS)
@@ -77,13 +73,6 @@ test(
   },
   TIMEOUT,
 )
-
-/** @returns what it said */
-async function migrate(version: Version): Promise<string> {
-  const product = await startProduct({ ...settings, ROLE: 'migrate' }, folders[version])
-  expect(await product.ended, JSON.stringify(product.output())).toBe(0)
-  return product.output().stdout
-}
 
 const stopAll = (products: readonly Product[]) =>
   Promise.all(products.map((product) => product.stop()))

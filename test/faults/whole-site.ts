@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { connect } from '../../src/platform/db/connect.ts'
 import { emptyFolder } from '../process/own-folder.ts'
-import { openSocket, type Product, SAYS, startProduct } from '../product.ts'
+import { migrate, openSocket, type Product, startRole } from '../product.ts'
 import { openNginx } from '../servers/nginx-server.ts'
 import { startRedis } from '../servers/redis-server.ts'
 import { openReplicatedServers, type ReplicatedServer } from '../servers/replicated-servers.ts'
@@ -31,17 +31,8 @@ export async function openWholeSite(name: string, publicUrl: string) {
   }
   let folder = process.cwd()
   const socket = await openSocket()
-  const start = async (role: keyof typeof SAYS) => {
-    const shared = role === 'web' ? socket : undefined
-    const product = await startProduct({ ...settings, ROLE: role }, folder, shared)
-    await product.says(SAYS[role])
-    return product
-  }
-  const migrate = async () => {
-    const product = await startProduct({ ...settings, ROLE: 'migrate' }, folder)
-    expect(await product.ended, JSON.stringify(product.output())).toBe(0)
-  }
-  await migrate()
+  const start = (role: 'web' | 'worker') => startRole(role, settings, { folder, socket })
+  await migrate(settings)
   const web = [await start('web'), await start('web')]
   let worker = await start('worker')
   const nginx = await openNginx(await emptyFolder(`${name}/proxy`), socket.port)
@@ -65,7 +56,7 @@ export async function openWholeSite(name: string, publicUrl: string) {
     /** Rolls out what stands in a folder: it migrates, then each process gives way to one of it. */
     async deploy(next: string) {
       folder = next
-      await migrate()
+      await migrate(settings, folder)
       for (const [at, before] of web.entries()) {
         web[at] = await start('web')
         await before.stop()

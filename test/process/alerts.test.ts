@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { makeKeyFile } from '../../src/platform/backup/age-keys.ts'
 import { freePort } from '../../src/platform/db/bundled/free-port.ts'
 import { connect } from '../../src/platform/db/connect.ts'
-import { type Product, startProduct } from '../product.ts'
+import { migrate, type Product, startProduct } from '../product.ts'
 import { expectAlerts, hasPromtool, type Series, seriesBetween } from '../servers/promtool.ts'
 import {
   openReplicatedServers,
@@ -28,8 +28,7 @@ describe.runIf(hasPromtool)('what breaks is noticed', () => {
     servers = await openReplicatedServers([''])
     replica = servers.replicas[0] as ReplicatedServer
     const settings = { DATABASE_URL: servers.primary.url, DATA_DIR: `${folder}/data` }
-    const migrating = await startProduct({ ...settings, ROLE: 'migrate' })
-    expect(await migrating.ended).toBe(0)
+    await migrate(settings)
     const port = String(await freePort())
     metricsUrl = `http://127.0.0.1:${port}/metrics`
     web = await startProduct({

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openBundledServer } from '../../src/platform/db/bundled/bundled-server.ts'
 import { openDatabase } from '../../src/platform/db/database.ts'
 import { securityHeaders } from '../../src/platform/http/security-headers.ts'
-import { openSocket, type Product, SAYS, startProduct } from '../product.ts'
+import { migrate, openSocket, type Product, startRole } from '../product.ts'
 import { hasNginx, openNginx } from '../servers/nginx-server.ts'
 import { insertMember, signInAs } from '../sign-in.ts'
 import { writeWarsaw } from '../tiles/warsaw.ts'
@@ -25,11 +25,7 @@ describe.runIf(hasNginx)('behind nginx with deploy/nginx/svoi.conf', () => {
   let settings: Record<string, string>
   /** Two that accept from one socket. */
   let web: Product[]
-  const start = async () => {
-    const product = await startProduct({ ...settings, ROLE: 'web' }, process.cwd(), socket)
-    await product.says(SAYS.web)
-    return product
-  }
+  const start = () => startRole('web', settings, { socket })
   const printed = () => web.map((product) => product.output().stdout)
 
   beforeAll(async () => {
@@ -48,7 +44,7 @@ describe.runIf(hasNginx)('behind nginx with deploy/nginx/svoi.conf', () => {
       // other tests share the processor; overload has tests of its own
       OVERLOAD_PROTECTION: 'off',
     }
-    await (await startProduct({ ...settings, ROLE: 'migrate' })).ended
+    await migrate(settings)
     socket = await openSocket()
     web = await Promise.all([start(), start()])
     nginx = await openNginx(await emptyFolder('nginx/proxy'), socket.port)

@@ -2,7 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openBundledServer } from '../../src/platform/db/bundled/bundled-server.ts'
-import { openSocket, SAYS, startProduct } from '../product.ts'
+import { migrate, openSocket, startProduct, startRole } from '../product.ts'
 import { emptyFolder } from './own-folder.ts'
 
 let server: Awaited<ReturnType<typeof openBundledServer>>
@@ -12,18 +12,15 @@ beforeAll(async () => {
   const folder = await emptyFolder('rolling-restart')
   server = await openBundledServer(path.join(folder, 'server'))
   settings = { DATABASE_URL: server.url, DATA_DIR: path.join(folder, 'data'), DEMO: 'off' }
-  const migrate = await startProduct({ ...settings, ROLE: 'migrate' })
-  expect(await migrate.ended).toBe(0)
+  await migrate(settings)
 })
 afterAll(() => server.stop())
 
 test('two processes on one socket are restarted one after another, and nobody is refused', async () => {
   const socket = await openSocket()
-  const start = () => startProduct({ ...settings, ROLE: 'web' }, process.cwd(), socket)
+  const start = () => startRole('web', settings, { socket })
   const first = await start()
-  await first.says(SAYS.web)
   const second = await start()
-  await second.says(SAYS.web)
 
   const outcomes: string[] = []
   let isDone = false
@@ -39,7 +36,6 @@ test('two processes on one socket are restarted one after another, and nobody is
   const visitors = Array.from({ length: 8 }, visit)
   await first.stop()
   const third = await start()
-  await third.says(SAYS.web)
   await second.stop()
   const answered = outcomes.length
   await expect.poll(() => outcomes.length, { timeout: 30_000 }).toBeGreaterThan(answered + 50)
@@ -52,12 +48,10 @@ test('two processes on one socket are restarted one after another, and nobody is
 
 test('visitors of a socket wait while no process runs, and are served by the next one', async () => {
   const socket = await openSocket()
-  const start = () => startProduct({ ...settings, ROLE: 'web' }, process.cwd(), socket)
-  const first = await start()
-  await first.says(SAYS.web)
+  const first = await startRole('web', settings, { socket })
   await first.stop()
   const visit = fetch(`http://127.0.0.1:${socket.port}/uk/feed`)
-  const second = await start()
+  const second = await startRole('web', settings, { socket })
   expect((await visit).status).toBe(200)
   await second.stop()
   socket.close()

@@ -14,8 +14,7 @@ const { site, visitor } = openBrowser()
 // writing opens over home and has tests of its own (test/browser/writing)
 const addresses = (await openAddresses(await sample())).filter(({ path }) => path !== WRITING)
 
-/** With nothing sought its field has the focus, which is a sign of use. */
-/** They open with the focus in their field. */
+/** They open with the focus in their field, which is a sign of use. */
 const SEARCHING = ['/uk/s', '/uk/explore']
 
 test.each(addresses)(
