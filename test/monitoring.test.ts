@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { collectDefaultMetrics, Registry } from 'prom-client'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { METRICS } from '../src/platform/metrics/metric-list.ts'
+import { expectAlerts, hasPromtool } from './servers/promtool.ts'
 
 const FOLDER = 'deploy/monitoring'
 const rules = readFileSync(`${FOLDER}/prometheus-rules.yml`, 'utf8')
@@ -48,4 +49,25 @@ test('every label that they choose by is one of its metric', () => {
     return ['instance', 'job'].includes(label) || (labels as readonly string[]).includes(label)
   }
   expect(selectors.filter((one) => !isLabel(one))).toEqual([])
+})
+
+describe.runIf(hasPromtool)('over made-up series', () => {
+  test.each([
+    ['SvoiNoBackup', 'svoi_last_backup_timestamp_seconds', 26],
+    ['SvoiNoRehearsal', 'svoi_last_rehearsal_timestamp_seconds', 8 * 24],
+  ])('%s', (alert, name, hours) => {
+    const series = [{ series: name, values: `0x${hours + 3}` }]
+    // a new site has two hours for its first
+    expectAlerts(series, [], { times: hours + 2, step: '1h' })
+    expectAlerts(series, [alert], { times: hours + 3, step: '1h' })
+  })
+
+  test('SvoiWalWaiting', () => {
+    const series = (age: number) => [
+      { series: 'svoi_oldest_unshipped_wal_seconds', values: `${age}x30` },
+    ]
+    // a segment is finished once a minute and goes at once
+    expectAlerts(series(65), [])
+    expectAlerts(series(1_000), ['SvoiWalWaiting'])
+  })
 })

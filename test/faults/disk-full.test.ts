@@ -1,9 +1,8 @@
 import { readFile, symlink } from 'node:fs/promises'
 import path from 'node:path'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { connect } from '../../src/platform/db/connect.ts'
 import { emptyFolder } from '../process/own-folder.ts'
-import { startProduct } from '../product.ts'
 import { hasDisks, openDisk } from '../servers/disk.ts'
 import { FAULTS, repeat, report } from './faults.ts'
 import { openPictureLedger, verifyPictures } from './pictures.ts'
@@ -146,24 +145,23 @@ test.runIf(hasDisks)(
   async () => {
     const disk = await openDisk('faults-log', { megabytes: 16 })
     const file = path.join(disk.folder, 'log')
-    const settings = {
-      DATA_DIR: await emptyFolder('faults-log-site'),
-      DEMO: 'off',
-      ACCESS_LOG: 'on',
-    }
-    const product = await startProduct(settings, process.cwd(), undefined, file)
-    onTestFinished(() => product.kill('SIGTERM'))
-    await product.ready()
-    const visit = async (address: string) => (await fetch(`${product.origin}${address}`)).status
+    const site = await openSite(await emptyFolder('faults-log-site'), { ACCESS_LOG: 'on' }, file)
+    const visit = async (address: string) =>
+      (await fetch(`${site.product().origin}${address}`)).status
+    await site.progress()
     await disk.fill()
+    site.ledger.lap()
     const sizeBefore = (await readFile(file)).length
     for (let n = 0; n < 200; n++) expect(await visit(`/api/feed?page=${n + 1}`)).toBe(200)
+    await site.progress()
     // the block that was begun is all that there was room for
     expect((await readFile(file)).length).toBeLessThan(sizeBefore + 4_096)
+    report('disk of the log full', 1, site.ledger.lap())
     await disk.makeRoom()
     expect(await visit('/uk/about')).toBe(200)
     await expect.poll(() => readFile(file, 'utf8'), { timeout: 20_000 }).toContain('"/uk/about"')
-    await product.stop()
+    expect(site.ledger.refusals).toEqual([])
+    await site.close()
     await disk.close()
   },
 )

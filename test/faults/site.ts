@@ -11,15 +11,21 @@ const PROGRESS = 20
 /**
  * The product in one process with its bundled database, under writes; started again whenever it has ended.
  * @param folder its DATA_DIR
+ * @param logFile that its output goes to
  */
-export async function openSite(folder: string, more: Record<string, string> = {}) {
+export async function openSite(
+  folder: string,
+  more: Record<string, string> = {},
+  logFile?: string,
+) {
   const settings = {
     DATA_DIR: folder,
     DEMO: 'off',
     RATE_LIMITS: 'off',
     ...more,
   }
-  let product = await startProduct(settings)
+  const start = () => startProduct(settings, undefined, undefined, logFile)
+  let product = await start()
   // where the test failed it still runs
   onTestFinished(() => product.kill('SIGTERM'))
   await product.ready()
@@ -45,7 +51,7 @@ export async function openSite(folder: string, more: Record<string, string> = {}
       await ledger.progress(PROGRESS)
       await bad(product)
       await product.ended
-      product = await startProduct(settings)
+      product = await start()
       await product.ready()
     },
     /** Ends the writes and compares the ledger with the database. */

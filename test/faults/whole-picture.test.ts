@@ -145,7 +145,8 @@ describe.runIf(isPossible)(
           await site.replica.start()
           hasReplica = true
         },
-        'Redis is killed and comes back empty': site.redis.startAgain,
+        'Redis is killed': site.redis.kill,
+        'Redis comes back empty': site.redis.startAgain,
         'the database is restarted': async () => {
           await site.primary.stop()
           await site.primary.start()

@@ -3,17 +3,19 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { makeKeyFile } from '../../src/platform/backup/age-keys.ts'
 import { freePort } from '../../src/platform/db/bundled/free-port.ts'
 import { connect } from '../../src/platform/db/connect.ts'
-import { migrate, type Product, startProduct } from '../product.ts'
-import { expectAlerts, hasPromtool, type Series, seriesBetween } from '../servers/promtool.ts'
+import { openDatabase } from '../../src/platform/db/database.ts'
+import { migrate, type Product, startProduct, startRole } from '../product.ts'
+import { expectAlerts, hasPromtool, only, seriesBetween, valueIn } from '../servers/promtool.ts'
 import {
   openReplicatedServers,
   type ReplicatedServer,
   type ReplicatedServers,
 } from '../servers/replicated-servers.ts'
+import { insertMember } from '../sign-in.ts'
 import { emptyFolder } from './own-folder.ts'
 
-// The alert rules, as Prometheus itself evaluates them: over what a product exports that is broken here, and over
-// made-up series for what cannot be broken in a moment: the age of backups, which nightly-backup.test.ts breaks too.
+// The alert rules, as Prometheus itself evaluates them, over what a product exports that is broken here. The age of
+// backups, which cannot be broken in a moment, stands in nightly-backup.test.ts and test/monitoring.test.ts.
 
 const POLL = { timeout: 30_000, interval: 100 }
 
@@ -22,12 +24,13 @@ describe.runIf(hasPromtool)('what breaks is noticed', () => {
   let replica: ReplicatedServer
   let web: Product
   let metricsUrl: string
+  let settings: Record<string, string>
 
   beforeAll(async () => {
     const folder = await emptyFolder('alerts')
     servers = await openReplicatedServers([''])
     replica = servers.replicas[0] as ReplicatedServer
-    const settings = { DATABASE_URL: servers.primary.url, DATA_DIR: `${folder}/data` }
+    settings = { DATABASE_URL: servers.primary.url, DATA_DIR: `${folder}/data` }
     await migrate(settings)
     const port = String(await freePort())
     metricsUrl = `http://127.0.0.1:${port}/metrics`
@@ -40,7 +43,7 @@ describe.runIf(hasPromtool)('what breaks is noticed', () => {
       BACKUP_TO: `${folder}/backups`,
       BACKUP_KEY: await makeKeyFile(`${folder}/key`),
       DATABASE_POOL_SIZE: '2',
-      PAGE_CACHE_SECONDS: '0',
+      PAGE_CACHE_SECONDS: '1',
     })
     await web.ready()
   })
@@ -61,15 +64,6 @@ describe.runIf(hasPromtool)('what breaks is noticed', () => {
     })
   const askTimes = (path: string, times: number) =>
     Promise.all(Array.from({ length: times }, (_, at) => ask(path, at)))
-  const valueIn = (text: string, series: string) =>
-    Number(
-      text
-        .split('\n')
-        .find((line) => line.startsWith(`${series} `))
-        ?.split(' ')
-        .at(-1),
-    )
-
   const lag = () => `svoi_replica_lag_seconds{replica="${new URL(replica.url).host}"}`
 
   /** Reads the metrics until one has come so far: those of the database are kept for some seconds. */
@@ -173,6 +167,30 @@ describe.runIf(hasPromtool)('what breaks is noticed', () => {
     expectAlerts([{ series, values: '0x70 1x20' }], ['SvoiJobsGivenUp'], { times: 80 })
   })
 
+  test('letters that no mail server takes', async () => {
+    const email = 'nobody@example.com'
+    const db = openDatabase({ url: servers.primary.url, poolSize: 1, prepared: false })
+    await insertMember(db, { email })
+    await db.destroy()
+    const closed = `smtp://127.0.0.1:${await freePort()}`
+    const mail = { SMTP_URL: closed, MAIL_FROM: 'Свої <letters@svoi.example>' }
+    const worker = await startRole('worker', { ...settings, ...mail })
+    const asked = await fetch(`${web.origin}/api/password/forgot`, {
+      method: 'POST',
+      headers: {
+        'sec-fetch-site': 'same-origin',
+        'x-request-with': 'XMLHttpRequest',
+        'content-type': 'application/json',
+      },
+      body: JSON.stringify({ email }),
+    })
+    expect(asked.status).toBe(200)
+    const failing = await readUntil('svoi_jobs{state="failing"}', (value) => value > 0)
+    await worker.stop()
+    const jobs = only(/^svoi_jobs.*failing/, seriesBetween(failing, failing))
+    expectAlerts(jobs, ['SvoiJobsFailing'])
+  })
+
   test('letters that come back', async () => {
     const letters = (outcome: string, times: number) =>
       inDatabase(`insert into letter_day (day, outcome, times)
@@ -197,14 +215,22 @@ describe.runIf(hasPromtool)('what breaks is noticed', () => {
 
   test('the replica, which has not followed all the while', async () => {
     const text = await readUntil(lag(), (value) => value > 10)
-    expectAlerts(only(/^svoi_replica/, seriesBetween(text, text)), ['SvoiReplicaLag'])
+    const found = only(/^svoi_replica/, seriesBetween(text, text))
+    expectAlerts(found, ['SvoiReplicaLag', 'SvoiReplicaUnused'])
   })
 
-  test('a database that is gone', async () => {
+  test('a database that is gone: calls fail, and pages are those of before', async () => {
+    const kept = async () => (await ask('/uk/feed', 0)).headers.get('cache-status') ?? ''
+    // what was kept before changes were heard of was dropped then
+    await expect.poll(kept, POLL).toContain('hit')
     // it does not come back
     await Promise.all([servers.primary.stop(), replica.stop()])
-    const series = await during(() => askTimes('/api/feed', 8))
-    expectAlerts(only(/^svoi_http_req/, series), ['SvoiErrors'])
+    const series = await during(async () => {
+      await askTimes('/api/feed', 8)
+      await expect.poll(kept, POLL).toContain('stale-error')
+    })
+    const found = only(/^svoi_(http_req|page_cache)/, series)
+    expectAlerts(found, ['SvoiErrors', 'SvoiStalePages'])
   })
 
   test('a process that is gone', async () => {
@@ -221,18 +247,3 @@ describe.runIf(hasPromtool)('what breaks is noticed', () => {
 /** Of the overload, not of a database that is away: that one asks to come again after a minute. */
 const isRefusal = ({ status, headers }: Response) =>
   status === 503 && headers.get('retry-after') === '5'
-
-describe.runIf(hasPromtool)('over made-up series', () => {
-  test.each([
-    ['SvoiNoBackup', 'svoi_last_backup_timestamp_seconds', 26],
-    ['SvoiNoRehearsal', 'svoi_last_rehearsal_timestamp_seconds', 8 * 24],
-  ])('%s', (alert, name, hours) => {
-    const series = [{ series: name, values: `0x${hours + 3}` }]
-    // a new site has two hours for its first
-    expectAlerts(series, [], { times: hours + 2, step: '1h' })
-    expectAlerts(series, [alert], { times: hours + 3, step: '1h' })
-  })
-})
-
-const only = (shape: RegExp, all: readonly Series[]) =>
-  all.filter(({ series }) => shape.test(series))

@@ -70,6 +70,9 @@ describe.runIf(hasNginx)('a storm before deploy/nginx/svoi.conf', () => {
         if (status !== 503) return
         expect(headers['retry-after']).toBe('10')
         expect(String(body)).toContain('Свої')
+        // as the log has it
+        expect(headers['x-request-id']).toMatch(/^[\da-f]{32}$/)
+        expect(String(body)).toContain(String(headers['x-request-id']))
         refused.push(status)
       })
     await expect.poll(() => [held.length, refused.length]).toEqual([ROOM, 10])
@@ -85,6 +88,8 @@ describe.runIf(hasNginx)('a storm before deploy/nginx/svoi.conf', () => {
       nginx.send('/uk/sign-in/google?code=abc'),
       nginx.send('/health/ready'),
       nginx.send('/live'),
+      nginx.send('/metrics', { headers: { authorization: 'Bearer abc' } }),
+      nginx.send('/sw.js'),
     ])
     expect(new Set(others.map(({ status }) => status))).toEqual(new Set([200]))
 

@@ -76,3 +76,11 @@ const samplesIn = (text: string): [string, number][] =>
       return series ? [[series, Number(value)]] : []
     })
     .filter(([, value]) => Number.isFinite(value))
+
+/** Those series whose names have a shape. */
+export const only = (shape: RegExp, all: readonly Series[]): Series[] =>
+  all.filter(({ series }) => shape.test(series))
+
+/** The value of a series in a reading of metrics; NaN where it has none. */
+export const valueIn = (text: string, series: string): number =>
+  samplesIn(text).find(([name]) => name === series)?.[1] ?? Number.NaN

@@ -11,22 +11,23 @@ export const hasRedis = spawnSync('redis-server', ['--version']).status === 0
 export async function startRedis() {
   const port = await freePort()
   let server = await start(port)
-  const stop = async () => {
+  const end = async (signal: 'SIGTERM' | 'SIGKILL') => {
     if (server.exitCode !== null || server.signalCode !== null) return
-    server.kill()
+    server.kill(signal)
     await once(server, 'exit')
   }
   return {
     url: `redis://127.0.0.1:${port}`,
-    stop,
+    stop: () => end('SIGTERM'),
+    kill: () => end('SIGKILL'),
     /** Forgets all that it holds. @throws when it did not */
     async empty() {
       const said = await text(connect(port, '127.0.0.1').end('FLUSHALL\r\nQUIT\r\n'))
       if (said !== '+OK\r\n+OK\r\n') throw new Error(`Redis said ${said}`)
     },
-    /** Starts it again at the same address, empty. */
+    /** Kills it, unless it is gone, and starts it again at the same address, empty. */
     async startAgain() {
-      await stop()
+      await end('SIGKILL')
       server = await start(port)
     },
   }

@@ -23,7 +23,7 @@ interface OverloadResponse {
 
 /** A page for who reads one, else a problem. */
 export function overloadResponse(isPage: boolean, requestId: string): OverloadResponse {
-  if (isPage) return { headers: PAGE_HEADERS, body: page }
+  if (isPage) return { headers: PAGE_HEADERS, body: page.replace('REQUEST_ID', requestId) }
   const body = JSON.stringify({ ...problem(503, requestId), retryAfter: RETRY_AFTER })
   return { headers: PROBLEM_HEADERS, body }
 }

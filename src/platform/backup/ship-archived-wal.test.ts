@@ -1,11 +1,11 @@
-import { mkdir, mkdtemp, readdir, rename, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, rename, rm, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { generateX25519Identity, identityToRecipient } from 'age-encryption'
 import { expect, onTestFinished, test } from 'vitest'
 import { openApi } from '../../../test/api.ts'
 import { placeOfCluster } from '../db/bundled/cluster.ts'
-import { shipArchivedWal } from './ship-archived-wal.ts'
+import { shipArchivedWal, unshippedWalAge } from './ship-archived-wal.ts'
 
 const { services } = await openApi()
 const { db } = services
@@ -38,9 +38,14 @@ test('the log waits while the disk with the backups is not mounted', async () =>
   expect(await readdir(archive)).toEqual([])
   await rename(to, `${to}-away`)
   await expect(ship('000000010000000000000003')).rejects.toThrow('тепер там порожньо')
-  expect(await readdir(archive)).toEqual(['000000010000000000000003'])
+  const segment = '000000010000000000000003'
+  expect(await readdir(archive)).toEqual([segment])
+  const longAgo = Date.now() / 1_000 - 1_000
+  await utimes(path.join(archive, segment), longAgo, longAgo)
+  expect(Math.round(await unshippedWalAge({ config }))).toBeCloseTo(1_000, -1)
   await expect(readdir(to)).rejects.toMatchObject({ code: 'ENOENT' })
   await rename(`${to}-away`, to)
   await shipArchivedWal({ ...services, config })
   expect(await readdir(path.join(to, 'wal'))).toHaveLength(3)
+  expect(await unshippedWalAge({ config })).toBe(0)
 })

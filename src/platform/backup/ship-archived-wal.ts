@@ -1,4 +1,4 @@
-import { readdir, rm } from 'node:fs/promises'
+import { readdir, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { CompiledQuery } from 'kysely'
 import type { Services } from '../context.ts'
@@ -15,12 +15,26 @@ const MAX_WAITING = 640
 /** By data folder: it stays the same as long as the server runs. */
 const archives = new Map<string, Promise<WalArchive | undefined>>()
 
+function archiveHere(dataDir: string): Promise<WalArchive | undefined> {
+  const finding = archives.get(dataDir) ?? archiveOf(dataDir)
+  archives.set(dataDir, finding)
+  return finding
+}
+
+/** How long the oldest finished segment has been waiting for the target, in seconds; 0 where none waits. */
+export async function unshippedWalAge({ config }: Pick<Services, 'config'>): Promise<number> {
+  const archive = await archiveHere(config.dataDir)
+  const [oldest] = archive ? (await readdir(archive.folder)).sort() : []
+  if (!archive || !oldest) return 0
+  // it may have been moved just now
+  const file = await stat(path.join(archive.folder, oldest)).catch(() => undefined)
+  return file ? Math.max(0, Date.now() - file.mtimeMs) / 1_000 : 0
+}
+
 /** Moves the finished segments of the bundled database's log into the target of the backups, if there are any. */
 export async function shipArchivedWal({ config, db, log }: Services): Promise<void> {
   if (!config.backup || config.role !== 'all') return
-  const finding = archives.get(config.dataDir) ?? archiveOf(config.dataDir)
-  archives.set(config.dataDir, finding)
-  const archive = await finding
+  const archive = await archiveHere(config.dataDir)
   const waiting = archive ? await readdir(archive.folder) : []
   if (!archive || waiting.length === 0) return
   try {

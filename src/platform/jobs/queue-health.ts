@@ -24,7 +24,7 @@ export async function readQueue(db: Database): Promise<QueueState> {
   const { rows } = await sql<QueueState>`
     select count(*) filter (where is_due) as waiting, count(*) filter (where locked_at is not null) as running,
       count(*) filter (where run_at > now()) as later,
-      count(*) filter (where attempts > 0 and attempts < max_attempts) as failing,
+      count(*) filter (where last_error is not null and attempts < max_attempts) as failing,
       count(*) filter (where attempts >= max_attempts) as failed, min(run_at) filter (where is_due) as "oldestAt"
     from (
       select *, run_at <= now() and attempts < max_attempts and locked_at is null as is_due

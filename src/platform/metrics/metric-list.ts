@@ -91,6 +91,16 @@ export const METRICS = {
     help: 'How far a replica is behind.',
     labels: ['replica'],
   },
+  svoi_replica_used: {
+    type: 'gauge',
+    help: 'Whether a replica is read, 1 or 0.',
+    labels: ['replica'],
+  },
+  svoi_oldest_unshipped_wal_seconds: {
+    type: 'gauge',
+    help: 'How long the oldest finished segment of the log of changes waits for the target of the backups.',
+    labels: [],
+  },
   svoi_last_backup_timestamp_seconds: {
     type: 'gauge',
     help: 'When the last good backup was made.',

@@ -2,6 +2,7 @@ import { performance } from 'node:perf_hooks'
 import { collectDefaultMetrics } from 'prom-client'
 import { remember } from '../../lib/cache/remember.ts'
 import { lastBackups } from '../backup/backup-runs.ts'
+import { unshippedWalAge } from '../backup/ship-archived-wal.ts'
 import type { Services } from '../context.ts'
 import { type Database, type PoolState, poolState } from '../db/database.ts'
 import type { Replicas } from '../db/replicas/open-replicas.ts'
@@ -25,6 +26,11 @@ export function watchProcess({ config, db, metrics, replicas }: Services): void 
   if (replicas) watchReplicas(metrics, replicas)
   watchQueue(metrics, db)
   if (config.backup) watchBackups(metrics, db)
+  // the log of the bundled database, which runs in this role alone
+  if (config.backup && config.role === 'all')
+    metrics.read('svoi_oldest_unshipped_wal_seconds', async () => [
+      { labels: {}, value: await unshippedWalAge({ config }) },
+    ])
 }
 
 /** Metrics of a pool of connections. */
@@ -33,7 +39,7 @@ export function watchPool(metrics: Metrics, pool: 'pages' | 'jobs', db: Database
   metrics.read('svoi_pool_waiting', () => [{ labels: { pool }, value: poolState(db).waiting }])
 }
 
-/** The lag of the replicas, as far as it is known, and their pools, each under the host and port of its replica. */
+/** The lag of the replicas, as far as it is known, whether they are read, and their pools, each under the host and port of its replica. */
 function watchReplicas(metrics: Metrics, replicas: Replicas): void {
   metrics.read('svoi_replica_lag_seconds', () =>
     replicas
@@ -41,6 +47,11 @@ function watchReplicas(metrics: Metrics, replicas: Replicas): void {
       .flatMap(({ replica, lagSeconds: value }) =>
         value === undefined ? [] : [{ labels: { replica }, value }],
       ),
+  )
+  metrics.read('svoi_replica_used', () =>
+    replicas
+      .states()
+      .map(({ replica, isUsed }) => ({ labels: { replica }, value: Number(isUsed) })),
   )
   metrics.read('svoi_pool_connections', () =>
     replicas.states().flatMap(({ replica, connections }) => connectionsOf(replica, connections)),
