@@ -12,16 +12,17 @@ export type DestinationNames = ApiOutput<'getDestination'>
  */
 export async function findSavedNames(context: LoaderContext): Promise<DestinationNames> {
   const { country, city } = savedDestination(context.visit)
-  const whole = await namesOf(context, country, city)
+  const whole = await findNames(context, country, city)
   if (whole) return whole
   context.visit.deleteCookie('city')
-  const bare = city && (await namesOf(context, country))
+  const bare = city && (await findNames(context, country))
   if (bare) return bare
   context.visit.deleteCookie('country')
   return context.api.getDestination({})
 }
 
-const namesOf = (
+/** The names of a destination; undefined where it does not exist. */
+export const findNames = (
   { api }: LoaderContext,
   country?: string,
   city?: string,

@@ -68,19 +68,25 @@ export const EventsPart = () => (
         event={planned}
         own={NONE}
         reply={{ ...NONE, say }}
+        hasDates
         hasExceptions
       />
     </State>
     {REPLIES.map((own) => (
       <State key={own.reply} name={`ReplyButtons: ${own.reply}`} shell={ofMember}>
         <div className="chips actions">
-          <ReplyButtons event={planned} own={own} reply={{ ...own, say }} />
+          <ReplyButtons event={planned} own={own} reply={{ ...own, say }} hasDates={false} />
         </div>
       </State>
     ))}
     <State name="ReplyButtons: no seats" shell={ofMember}>
       <div className="chips actions">
-        <ReplyButtons event={detailsIn('soldout')} own={NONE} reply={{ ...NONE, say }} />
+        <ReplyButtons
+          event={detailsIn('soldout')}
+          own={NONE}
+          reply={{ ...NONE, say }}
+          hasDates={false}
+        />
       </div>
     </State>
     <State name="EventGuests">

@@ -1,5 +1,5 @@
 import { PostList } from '../../features/posts/ui/post-list.tsx'
-import { paths } from '../../lib/address/paths.ts'
+import { type Destination, paths } from '../../lib/address/paths.ts'
 import { shiftDays } from '../../lib/time/shift-day.ts'
 import { dayAndWeekday, isoDay, shortWeekday } from '../../lib/time/uk-date.ts'
 import * as m from '../../paraglide/messages.js'
@@ -23,9 +23,9 @@ export function Week({
     <section className="week">
       <SectionHead
         title={isBusy ? m.home_week() : m.events_nearest()}
-        more={{ href: paths.events(to), text: m.tab_calendar() }}
+        more={{ href: paths.calendar(to), text: m.tab_calendar() }}
       />
-      {isBusy && <Days days={days} busy={eventDays} />}
+      {isBusy && <Days days={days} busy={eventDays} to={to} />}
       <PostList posts={isBusy ? ofWeek : events} level={3} />
     </section>
   )
@@ -35,28 +35,46 @@ interface DaysProps {
   /** The first is today. */
   readonly days: readonly string[]
   readonly busy: readonly string[]
+  readonly to: Destination
 }
 
 const Days = kept<DaysProps>(
   'ol',
   () => ({ className: 'week-days', 'aria-label': m.home_week_days() }),
-  ({ days, busy }) =>
+  ({ days, busy, to }) =>
     days.map((day, index) => (
-      <Day key={day} day={day} isToday={index === 0} isBusy={busy.includes(day)} />
+      <Day
+        key={day}
+        day={day}
+        isToday={index === 0}
+        href={busy.includes(day) ? paths.calendar(to, day) : undefined}
+      />
     )),
 )
 
 const dayOf = ({ startsAt, timeZone }: { startsAt: string; timeZone: string }) =>
   isoDay(startsAt, timeZone)
 
-function Day({ day, isToday, isBusy }: { day: string; isToday: boolean; isBusy: boolean }) {
+interface DayProps {
+  readonly day: string
+  readonly isToday: boolean
+  /** Where its events stand, if it has some. */
+  readonly href: string | undefined
+}
+
+function Day({ day, isToday, href }: DayProps) {
   const at = `${day}T12:00:00Z`
   const full = dayAndWeekday(at, 'UTC')
-  return (
-    <li className={isBusy ? 'busy' : undefined} aria-current={isToday ? 'date' : undefined}>
-      <span className="sr-only">{isBusy ? m.home_week_busy({ day: full }) : full}</span>
+  const shown = (
+    <>
+      <span className="sr-only">{href ? m.home_week_busy({ day: full }) : full}</span>
       <span aria-hidden="true">{shortWeekday(at, 'UTC')}</span>
       <b aria-hidden="true">{Number(day.slice(8))}</b>
+    </>
+  )
+  return (
+    <li aria-current={isToday ? 'date' : undefined}>
+      {href ? <a href={href}>{shown}</a> : <div>{shown}</div>}
     </li>
   )
 }

@@ -37,8 +37,9 @@ export function EventScreen({
   const { event } = post
   const reply = useEventReply(post.id, event, own)
   const isOwn = useIsAuthor(post)
+  const hasDates = dates.length > 0 && event?.state !== 'cancelled'
   const goingButton = event && takesPlace(event) && !isOwn && (
-    <GoingButton event={event} seoLink={post.seoLink} reply={reply} />
+    <GoingButton event={event} seoLink={post.seoLink} reply={reply} hasDates={hasDates} />
   )
   return (
     <>
@@ -51,7 +52,9 @@ export function EventScreen({
         {event && (
           <>
             <EventClocks event={event} cityName={post.cityName} />
-            {!post.kept && <EventActions {...{ post, event, own, reply, hasExceptions }} />}
+            {!post.kept && (
+              <EventActions {...{ post, event, own, reply, hasDates, hasExceptions }} />
+            )}
             <EventFacts post={post} event={event} going={going} />
             <EventGuests
               id={post.id}

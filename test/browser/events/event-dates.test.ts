@@ -106,6 +106,16 @@ test('who comes each time leaves out one date, and the visitor reads that it is 
     .locator('.actions')
     .getByRole('link', { name: /^Піду щоразу/ })
     .waitFor()
+  // few come to all of them: one date comes first, in the bar too
+  const choose = visitor.getByRole('link', { name: 'Обрати дату', exact: true })
+  expect(await choose.count()).toBe(2)
+  await choose.last().click()
+  const topOfFirst = () =>
+    visitor
+      .locator('.event-dates li')
+      .first()
+      .evaluate((row) => row.getBoundingClientRect().top)
+  await expect.poll(topOfFirst).toBeLessThan(PHONE.viewport.height / 2)
   const { page } = await member(browser, PHONE)
   await page.goto(path)
   await isAlive(page)

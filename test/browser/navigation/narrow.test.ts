@@ -107,7 +107,7 @@ test.each([320, 360, 390])('at %i px the bar of an event says its action whole',
       expect(isWhole, `${path}: ${text}`).toBe(true)
     }
   }
-  expect([...said]).toContain('Піду щоразу')
+  expect([...said]).toContain('Обрати дату')
 })
 
 test.each([320, 360, 390])('at %i px the bar of a business is one row', async (width) => {

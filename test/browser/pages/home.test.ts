@@ -120,7 +120,7 @@ test('who comes by the link of a member is welcomed by the name of who invites',
 test('a silent city asks first, and its lists lead on', async () => {
   const plain = await reader()
   await plain.goto(SILENT)
-  expect(await plain.locator('main h2').first().innerText()).toContain('Ви тут перші')
+  expect(await plain.locator('main h2').first().innerText()).toContain('Запитайте першими')
   const farther = plain.locator('.newest')
   expect(await farther.locator('h2').innerText()).toBe('Далі — Польща')
   expect(await farther.locator('.section-head a').getAttribute('href')).toBe('/uk/to-pl/feed')

@@ -197,7 +197,7 @@ test('what is wrong stands beside its field, on the step where the field is', as
   await page.goto('/uk/p/create')
   await hydrate(page)
   await page.getByRole('link', { name: 'Далі', exact: true }).click()
-  await page.getByText('Назва — від 5 до 160 знаків').waitFor()
+  await page.getByText('Напишіть від 5 до 160 знаків').waitFor()
   await page.getByText('Напишіть хоч щось').waitFor()
   expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('title')
   expect(await axeFindings(page)).toEqual([])

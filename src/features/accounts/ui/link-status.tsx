@@ -8,7 +8,7 @@ import * as m from '../../../paraglide/messages.js'
 import { failureText } from '../../../ui/failure-text.ts'
 import { Notice } from '../../../ui/notice.tsx'
 import { showToast } from '../../../ui/toasts.tsx'
-import { useWayBack } from './sign-in/use-way-back.ts'
+import { useWayBack, type WayBack } from './sign-in/use-way-back.ts'
 import { forgetWayBack } from './sign-in/way-back.ts'
 
 interface LinkOutcome {
@@ -104,11 +104,17 @@ function Onwards() {
           {way.isWriting ? m.account_to_text() : m.account_onwards()}
         </a>
       )}
-      <a className={way ? 'button quiet' : 'button'} href={paths.welcome(invitationIn(way?.href))}>
+      <a className={way ? 'button quiet' : 'button'} href={paths.welcome(firstStepsOf(way))}>
         {m.welcome_onwards()}
       </a>
     </>
   )
+}
+
+/** What the first steps know of the way there: who invites, and the place of a text. */
+function firstStepsOf(way: WayBack | undefined) {
+  const at = way?.isWriting && new URL(way.href, location.origin).searchParams.get('at')
+  return { ...invitationIn(way?.href), ...(at && { at }) }
 }
 
 function SendAgain() {

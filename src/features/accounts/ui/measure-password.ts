@@ -1,10 +1,16 @@
 import * as m from '../../../paraglide/messages.js'
 import type { Strength } from '../../../ui/form/password-strength.tsx'
 
+/** What is too short is weak, whatever it is made of. */
+const MAX_SHORT = 1
+
 /** The same judgement as the server's; its words are loaded when the first letter is typed. */
 export async function measurePassword(password: string, own: readonly string[]): Promise<Strength> {
-  const { passwordScore } = await import('../../../lib/password/password-strength.ts')
-  return passwordScore(password, own)
+  const { lettersIn, PASSWORD, passwordScore } = await import(
+    '../../../lib/password/password-strength.ts'
+  )
+  const score = await passwordScore(password, own)
+  return lettersIn(password) < PASSWORD.min && score > MAX_SHORT ? MAX_SHORT : score
 }
 
 /** What is wrong with a new password besides its length; undefined when nobody can say, since the server says it too. */

@@ -1,5 +1,5 @@
 import { destinationOf } from '../../../browser/navigation/destination-of.ts'
-import { findSavedNames } from '../../../browser/navigation/find-saved-names.ts'
+import { findNames, findSavedNames } from '../../../browser/navigation/find-saved-names.ts'
 import { loadSheet } from '../../../browser/navigation/load-sheet.ts'
 import type { LoaderContext } from '../../../browser/navigation/router-context.ts'
 import type { Destination } from '../../../lib/address/paths.ts'
@@ -24,7 +24,7 @@ export async function loadWelcome(context: LoaderContext, search: WelcomeSearch)
     findInviter(context, search.by),
     loadSheet(styles),
   ])
-  const place = await findPlace(context, user)
+  const place = await findPlace(context, user, search.at)
   const typed = {
     ...search,
     inviter,
@@ -59,14 +59,20 @@ interface Home {
   readonly cityName: string | null
 }
 
-/** Where somebody lives by their profile, else the place that this browser has chosen; nothing for everywhere. */
-async function findPlace(context: LoaderContext, home: Home) {
+/**
+ * Where somebody lives by their profile, else the place about which they were writing, else the one that this browser has
+ * chosen; nothing for everywhere.
+ */
+async function findPlace(context: LoaderContext, home: Home, at: string | undefined) {
   const { destinationCountry, destinationCity, countryName, cityName } = home
   if (destinationCountry && countryName) {
     const to: Destination = { country: destinationCountry, city: destinationCity ?? undefined }
     return placeOf(to, countryName, cityName)
   }
-  const names = await findSavedNames(context)
+  const [country, city] = at?.split('/') ?? []
+  const names =
+    (country && (await findNames(context, country.toUpperCase(), city))) ||
+    (await findSavedNames(context))
   return names.country && placeOf(destinationOf(names), names.country.name, names.city?.name)
 }
 

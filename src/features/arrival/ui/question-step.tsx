@@ -11,14 +11,26 @@ import { StepFrame } from './step-frame.tsx'
 
 type QuestionStepProps = Extract<WelcomeData, { step: 'question' }>
 
-/** The end of the first steps: the question that somebody has asked, or a first one to ask. */
+/** The end of the first steps: the question that somebody has asked, the text that waits for them, or a first one to ask. */
 export function QuestionStep(step: QuestionStepProps) {
-  return step.asked ? (
-    <AskedQuestion asked={step.asked} place={step.place} />
-  ) : (
-    <FirstQuestion {...step} />
-  )
+  const way = useWayBack()
+  if (step.asked) return <AskedQuestion asked={step.asked} place={step.place} />
+  return way?.isWriting ? <WaitingText place={step.place} /> : <FirstQuestion {...step} />
 }
+
+/** What was begun before joining comes before any other question. */
+const WaitingText = ({ place }: Pick<QuestionStepProps, 'place'>) => (
+  <StepFrame step="question" title={m.welcome_text_waits()} about={m.welcome_text_waits_about()}>
+    <div className="welcome-form">
+      <WayBack />
+      <div className="welcome-go">
+        <a className="button quiet large" href={paths.home(place?.to ?? {})}>
+          {m.welcome_look_around()}
+        </a>
+      </div>
+    </div>
+  </StepFrame>
+)
 
 /** What somebody asked before they came to this step. */
 function AskedQuestion({

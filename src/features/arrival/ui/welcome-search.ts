@@ -13,9 +13,12 @@ export interface WelcomeSearch {
   readonly tags?: string
   /** The username of who invited them. */
   readonly by?: string
+  /** The place of the text that they were writing, `pl/olsztyn`. */
+  readonly at?: string
 }
 
 const MAX_TYPED = 120
+const PLACE = /^[a-z]{2}(\/[a-z\d-]{1,100})?$/
 /** Twice as many as are offered. */
 const TAGS = /^\d{1,10}(\.\d{1,10}){0,47}$/
 
@@ -31,6 +34,7 @@ export function welcomeSearch(search: Record<string, unknown>): WelcomeSearch {
     ...(since && { since }),
     ...(shown && { shown }),
     ...(by && { by }),
+    ...(PLACE.test(String(search.at ?? '')) && { at: String(search.at) }),
     ...(TAGS.test(String(search.tags ?? '')) && { tags: String(search.tags) }),
   }
 }

@@ -10,7 +10,7 @@ import { takesPlace } from '../../posts/ui/event/event-states.tsx'
 import { useIsAuthor } from '../../posts/ui/use-is-author.ts'
 import type { OwnReply } from '../contract.ts'
 import { googleCalendarLink } from './google-calendar-link.ts'
-import { ReplyButtons } from './reply-buttons.tsx'
+import { ChooseDate, ReplyButtons } from './reply-buttons.tsx'
 import { type EventReply, goingTextAndCount, outsideRegistration } from './use-event-reply.ts'
 
 interface EventActionsProps {
@@ -18,12 +18,21 @@ interface EventActionsProps {
   readonly event: EventDetails
   readonly own: OwnReply
   readonly reply: EventReply
+  /** Whether it repeats and has dates to come. */
+  readonly hasDates: boolean
   /** Whether some dates to come are moved or cancelled. */
   readonly hasExceptions: boolean
 }
 
 /** The ways to take part, while it makes sense. */
-export function EventActions({ post, event, own, reply, hasExceptions }: EventActionsProps) {
+export function EventActions({
+  post,
+  event,
+  own,
+  reply,
+  hasDates,
+  hasExceptions,
+}: EventActionsProps) {
   const me = useMe()
   const isOwn = useIsAuthor(post)
   const { origin } = useVisit()
@@ -38,8 +47,8 @@ export function EventActions({ post, event, own, reply, hasExceptions }: EventAc
             {m.event_register()}
           </OutsideLink>
         )}
-        {!me && <SignInLinks path={path} event={event} say={reply.say} />}
-        {me && !isOwn && <ReplyButtons event={event} own={own} reply={reply} />}
+        {!me && <SignInLinks path={path} event={event} say={reply.say} hasDates={hasDates} />}
+        {me && !isOwn && <ReplyButtons {...{ event, own, reply, hasDates }} />}
       </div>
       <p className="to-calendar">
         <a className="link" href={calendarPath(path)} download>
@@ -61,14 +70,17 @@ export function EventActions({ post, event, own, reply, hasExceptions }: EventAc
 interface SignInLinksProps extends Pick<EventReply, 'say'> {
   readonly path: string
   readonly event: EventDetails
+  readonly hasDates: boolean
 }
 
 /** A visitor is led to sign in and comes back, and then it is said. */
-function SignInLinks({ path, event, say }: SignInLinksProps) {
+function SignInLinks({ path, event, say, hasDates }: SignInLinksProps) {
+  const isSecond = hasDates || event.registrationLink
   return (
     <>
+      {hasDates && <ChooseDate />}
       <a
-        className={event.registrationLink ? 'button quiet large' : 'button large'}
+        className={isSecond ? 'button quiet large' : 'button large'}
         href={paths.login(path)}
         data-act="going"
         onClick={() => say('going')}

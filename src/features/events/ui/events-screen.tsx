@@ -44,6 +44,7 @@ export function EventsScreen({
     <ListFrame
       h1={h1}
       kinds={kindLinks({ to, tagNames, kind: 'events' }, staying)}
+      follow={<OtherView current={view} links={links} />}
       under={<TagTrail names={tagNames} />}
       path={path}
       chosen={view === 'coming' ? undefined : viewNames[view]()}
@@ -85,6 +86,19 @@ export function EventsScreen({
 }
 
 const viewNames = { coming: m.tab_coming, calendar: m.tab_calendar, archive: m.tab_archive }
+
+/** The months for who sees the list, and the list for who sees the months: beside the title, where it is seen. */
+function OtherView({ current, links }: { current: EventsView; links: EventsScreenData['links'] }) {
+  const staying = useStaying()
+  if (current === 'archive') return null
+  const other = current === 'coming' ? 'calendar' : 'coming'
+  return (
+    <a className="button quiet" href={staying(links[other])}>
+      <Icon name={other === 'calendar' ? 'calendar-days' : 'list'} />
+      {other === 'calendar' ? m.tab_calendar() : m.events_as_list()}
+    </a>
+  )
+}
 
 function Views({ current, links }: { current: EventsView; links: EventsScreenData['links'] }) {
   const staying = useStaying()

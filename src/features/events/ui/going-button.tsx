@@ -4,19 +4,27 @@ import * as m from '../../../paraglide/messages.js'
 import { Icon } from '../../../ui/icon.tsx'
 import { OutsideLink } from '../../../ui/outside-link.tsx'
 import type { EventDetails } from '../../posts/event-details.ts'
-import { type EventReply, goesText, goingText, outsideRegistration } from './use-event-reply.ts'
+import {
+  DATES_ID,
+  type EventReply,
+  goesText,
+  goingText,
+  outsideRegistration,
+} from './use-event-reply.ts'
 
 interface GoingButtonProps {
   readonly event: EventDetails
   readonly seoLink: string
   readonly reply: EventReply
+  /** Whether it repeats and has dates to come: one of them is chosen first. */
+  readonly hasDates: boolean
 }
 
 /**
  * «Піду» in the bar of an event on a phone, pressed once it is said; or the way to register. A visitor is led to sign
  * in, and then it is said.
  */
-export function GoingButton({ event, seoLink, reply: { reply, say } }: GoingButtonProps) {
+export function GoingButton({ event, seoLink, reply: { reply, say }, hasDates }: GoingButtonProps) {
   const me = useMe()
   const registration = outsideRegistration(event)
   const isSaid = reply === 'going' || reply === 'waiting'
@@ -25,6 +33,13 @@ export function GoingButton({ event, seoLink, reply: { reply, say } }: GoingButt
       <OutsideLink className="button respond" href={registration}>
         <span>{m.event_register()}</span>
       </OutsideLink>
+    )
+  if (hasDates && !isSaid)
+    return (
+      <a className="button respond" href={`#${DATES_ID}`}>
+        <Icon name="calendar-days" />
+        <span>{m.going_choose_date()}</span>
+      </a>
     )
   if (!me)
     return (

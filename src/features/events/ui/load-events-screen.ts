@@ -86,7 +86,7 @@ function linksOf(to: Destination, tagNames: readonly string[]): Record<EventsVie
   const coming = paths.events(to, tagNames)
   return {
     coming,
-    calendar: `${coming}?view=calendar`,
+    calendar: tagNames.length ? `${coming}?view=calendar` : paths.calendar(to),
     archive: tagNames.length ? `${coming}?view=archive` : paths.eventsArchive(to),
   }
 }

@@ -2,19 +2,29 @@ import * as m from '../../../paraglide/messages.js'
 import { Icon } from '../../../ui/icon.tsx'
 import type { EventDetails } from '../../posts/event-details.ts'
 import type { OwnReply } from '../contract.ts'
-import { type EventReply, goesText, goingTextAndCount, withCount } from './use-event-reply.ts'
+import {
+  DATES_ID,
+  type EventReply,
+  goesText,
+  goingTextAndCount,
+  withCount,
+} from './use-event-reply.ts'
 
 interface ReplyButtonsProps {
   readonly event: EventDetails
   /** What the counters of the event hold already. */
   readonly own: OwnReply
   readonly reply: EventReply
+  /** Whether it has dates to choose one of. */
+  readonly hasDates: boolean
 }
 
-/** «Піду», «Цікаво», a place in the queue, and the way back. */
-export function ReplyButtons({ event, own, reply: { reply, place, say } }: ReplyButtonsProps) {
-  if (reply === 'going') return <Said text={goesText(event)} undo={m.going_cancel()} onUndo={say} />
-  if (reply === 'waiting')
+/** «Піду», «Цікаво», a place in the queue, and the way back; of an event that repeats one date comes first. */
+export function ReplyButtons({ event, own, reply, hasDates }: ReplyButtonsProps) {
+  const { place, say } = reply
+  if (reply.reply === 'going')
+    return <Said text={goesText(event)} undo={m.going_cancel()} onUndo={say} />
+  if (reply.reply === 'waiting')
     return (
       <Said
         text={place === null ? m.going_waits() : m.going_waits_at({ place })}
@@ -22,11 +32,16 @@ export function ReplyButtons({ event, own, reply: { reply, place, say } }: Reply
         onUndo={say}
       />
     )
-  const isInterested = reply === 'interested'
+  const isInterested = reply.reply === 'interested'
   const change = (isInterested ? 1 : 0) - (own.reply === 'interested' ? 1 : 0)
   return (
     <>
-      <button type="button" className="button large" onClick={() => say('going')}>
+      {hasDates && <ChooseDate />}
+      <button
+        type="button"
+        className={hasDates ? 'button quiet large' : 'button large'}
+        onClick={() => say('going')}
+      >
         <Icon name="plus" />
         {goingTextAndCount(event)}
       </button>
@@ -42,6 +57,14 @@ export function ReplyButtons({ event, own, reply: { reply, place, say } }: Reply
     </>
   )
 }
+
+/** Leads to the dates: few come to all of them. */
+export const ChooseDate = () => (
+  <a className="button large" href={`#${DATES_ID}`}>
+    <Icon name="calendar-days" />
+    {m.going_choose_date()}
+  </a>
+)
 
 /** «Ви йдете», and how to take it back. */
 function Said({

@@ -15,6 +15,9 @@ export function goingText(event: EventDetails): string {
   return event.recurrence === null ? m.going_yes() : m.going_all()
 }
 
+/** The list of the dates of an event that repeats. */
+export const DATES_ID = 'event-dates'
+
 /** What stands there once it is said. */
 export const goesText = ({ recurrence }: EventDetails): string =>
   recurrence === null ? m.going_goes() : m.going_goes_all()

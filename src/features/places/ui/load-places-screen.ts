@@ -2,11 +2,13 @@ import { notFound } from '@tanstack/react-router'
 import type { ApiOutput } from '../../../browser/api/api-client.ts'
 import { loadOffer } from '../../../browser/navigation/load-offer.ts'
 import { orNotFound } from '../../../browser/navigation/or-not-found.ts'
+import { redirectTo } from '../../../browser/navigation/redirect-to.ts'
 import type { LoaderContext } from '../../../browser/navigation/router-context.ts'
 import { paths, withPage } from '../../../lib/address/paths.ts'
 import * as m from '../../../paraglide/messages.js'
 import { findCountries } from './chooser/find-countries.ts'
 import { loadCountries, withPeople } from './chooser/load-countries.ts'
+import { onlyCity } from './chooser/only-city.ts'
 import { MIN_CITY_SEARCH } from './chooser/shortest-city-search.ts'
 import type { PlacesSearch } from './places-search.ts'
 import { isRegionName, type RegionName, regionTitles } from './region-title.ts'
@@ -120,10 +122,15 @@ async function loadFound(context: LoaderContext, search: string) {
     isLongEnough ? api.searchCities({ search, perPage: MAX_CITIES_FOUND }) : { cities: [] },
     api.getSeo({ page: 'countries' }),
   ])
+  const countriesFound = findCountries(countries, search)
+  const isWhole = found.cities.length < MAX_CITIES_FOUND
+  const city = countriesFound.length === 0 && onlyCity(found.cities, search, { isWhole })
+  // where nothing is left to choose
+  if (city) throw redirectTo(paths.home({ country: city.countryCode, city: city.slug }), 302)
   return {
     kind: 'found' as const,
     search,
-    countries: findCountries(countries, search),
+    countries: countriesFound,
     cities: found.cities,
     isLongEnough,
     ...textsOf({ ...seo, h1: m.countries_found_title({ search }) }, paths.countries(), true),

@@ -2,6 +2,7 @@ import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 
 import { paths } from '../../../lib/address/paths.ts'
 import * as m from '../../../paraglide/messages.js'
 import { Icon } from '../../../ui/icon.tsx'
+import { onlyCity } from '../../places/ui/chooser/only-city.ts'
 import { useDestinationForm } from '../../places/ui/chooser/use-destination-form.tsx'
 import type { LivedPlace } from './lived-place.ts'
 import { type FoundCity, MAX_CITIES, useCitySearch } from './use-city-search.ts'
@@ -42,7 +43,9 @@ export function CitySearch({ places }: { places: readonly LivedPlace[] }) {
     event.preventDefault()
     const { currentTarget } = event
     const typed = (input.current?.value ?? '').trim()
-    const wanted = cities?.[active] ?? onlyCity(await find(typed), typed)
+    const found = await find(typed)
+    const isWhole = found.length < MAX_CITIES
+    const wanted = cities?.[active] ?? onlyCity(found, typed, { isWhole })
     if (wanted) choose(wanted.countryCode, wanted.slug)
     else currentTarget.submit()
   }
@@ -140,16 +143,6 @@ function CityOption({
       )}
     </div>
   )
-}
-
-/** The only city of that name, else the only one whose name begins so: of several the list of places lets one choose. */
-function onlyCity(found: readonly FoundCity[], typed: string): FoundCity | undefined {
-  const text = typed.toLowerCase()
-  const beginningSo = found.filter(({ name }) => name.toLowerCase().startsWith(text))
-  const calledSo = beginningSo.filter(({ name }) => name.toLowerCase() === text)
-  if (calledSo.length === 1) return calledSo[0]
-  // a full list may leave out others
-  return beginningSo.length === 1 && found.length < MAX_CITIES ? beginningSo[0] : undefined
 }
 
 const statusOf = (count: number) =>

@@ -136,7 +136,11 @@ function Day({
     )
   }
   return (
-    <li {...(isToday && { className: 'today' })} {...(isPastDay && { className: 'past' })}>
+    <li
+      id={`day-${day}`}
+      {...(isToday && { className: 'today' })}
+      {...(isPastDay && { className: 'past' })}
+    >
       <h3>
         <time dateTime={day}>
           <span className="number" aria-hidden="true">

@@ -10,6 +10,7 @@ import type { EventDetails } from '../../../posts/event-details.ts'
 import { useIsAuthor } from '../../../posts/ui/use-is-author.ts'
 import type { OwnReply } from '../../contract.ts'
 import type { EventDate } from '../../dates-contract.ts'
+import { DATES_ID } from '../use-event-reply.ts'
 import type { ChangeDateDialogProps } from './change-date-dialog.tsx'
 import { DateReply } from './date-reply.tsx'
 import { momentOf } from './moment-of.ts'
@@ -42,8 +43,8 @@ export function EventDates({ post, event, own, dates }: EventDatesProps) {
       ),
     )
   return (
-    <section className="event-dates" aria-labelledby="event-dates">
-      <h2 id="event-dates">{m.event_dates_title()}</h2>
+    <section className="event-dates" aria-labelledby={DATES_ID}>
+      <h2 id={DATES_ID}>{m.event_dates_title()}</h2>
       <ul>
         {dates.map((date) => (
           <li key={date.at}>
