@@ -1,5 +1,9 @@
 import { useEffect, useState } from 'react'
-import { hasPendingComment } from '../../../../browser/storage/pending-sign.ts'
+import {
+  hasPendingComment,
+  hasPendingReaction,
+  hasPendingReply,
+} from '../../../../browser/storage/pending-sign.ts'
 import { paths } from '../../../../lib/address/paths.ts'
 import * as m from '../../../../paraglide/messages.js'
 import { Notice } from '../../../../ui/notice.tsx'
@@ -10,13 +14,19 @@ interface AfterSignInProps {
   readonly inviter: string | undefined
   /** The registration is sent; the link of its letter signs in. */
   readonly isLetterSent: boolean
+  /** Where who is here for the first time joins; undefined where they do so already. */
+  readonly joinHref: string | undefined
 }
 
-/** Says what follows the sign-in: a kept comment is sent, a kept post is published, or a page opens. */
-export function AfterSignIn({ redirect, inviter, isLetterSent }: AfterSignInProps) {
+/** Says what follows the sign-in: a kept comment is sent, what was pressed is done, a kept post is published, or a page opens. */
+export function AfterSignIn({ redirect, inviter, isLetterSent, joinHref }: AfterSignInProps) {
   // only this browser knows
   const [isWaiting, setWaiting] = useState(false)
-  useEffect(() => setWaiting(hasPendingComment()), [])
+  const [hasAct, setHasAct] = useState(false)
+  useEffect(() => {
+    setWaiting(hasPendingComment())
+    setHasAct(hasPendingReaction() || hasPendingReply())
+  }, [])
   const isPost = redirect.startsWith(paths.writePost)
   if (isLetterSent) {
     if (!isWaiting && !isPost) return null
@@ -31,18 +41,31 @@ export function AfterSignIn({ redirect, inviter, isLetterSent }: AfterSignInProp
       </Notice>
     )
   }
-  if (isWaiting)
+  const join = joinHref && (
+    <p className="chips">
+      <a className="button quiet" href={joinHref}>
+        {m.account_first_time()}
+      </a>
+    </p>
+  )
+  if (isWaiting || hasAct)
     return (
       <Notice kind="good">
-        <p role="status">{m.account_words_kept()}</p>
+        <p role="status">{isWaiting ? m.account_words_kept() : m.account_act_kept()}</p>
+        {join}
       </Notice>
     )
-  if (isPost) return <Notice kind="good">{m.account_post_kept()}</Notice>
-  if (inviter)
+  if (isPost)
     return (
-      <Notice kind="good" title={m.home_invited({ name: inviter })}>
-        <p>{m.account_invited_text()}</p>
+      <Notice kind="good">
+        <p>{m.account_post_kept()}</p>
+        {join}
       </Notice>
     )
-  return <Notice>{m.account_redirect()}</Notice>
+  return (
+    <Notice {...(inviter && { kind: 'good', title: m.home_invited({ name: inviter }) })}>
+      <p>{inviter ? m.account_invited_text() : m.account_redirect()}</p>
+      {join}
+    </Notice>
+  )
 }

@@ -49,7 +49,12 @@ export function WayIn({
         </nav>
       )}
       {redirect && (
-        <AfterSignIn redirect={redirect} inviter={inviter} isLetterSent={isLetterSent} />
+        <AfterSignIn
+          redirect={redirect}
+          inviter={inviter}
+          isLetterSent={isLetterSent}
+          joinHref={current === 'login' ? paths.registration(redirect) : undefined}
+        />
       )}
       {children}
     </div>
