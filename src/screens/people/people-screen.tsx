@@ -90,7 +90,7 @@ function TopCustomers({ top, here }: Pick<PeopleScreenData, 'top' | 'here'>) {
       {here > 0 && country && farther.length > 0 && (
         <section>
           <div className="section-head">
-            <h2>{m.reach_in_country({ country: country.name })}</h2>
+            <h2>{m.people_top_farther({ country: country.name })}</h2>
           </div>
           <Helpers people={farther} isPlaceKnown={false} />
         </section>

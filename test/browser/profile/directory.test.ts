@@ -129,7 +129,7 @@ test('whom one could ask: who lives in the city first, then the country with cit
     has: page.getByRole('heading', { name: 'Кому довіряють: Варшава', exact: true }),
   })
   const farther = page.locator('section', {
-    has: page.getByRole('heading', { name: 'Далі — Польща', exact: true }),
+    has: page.getByRole('heading', { name: 'Хто ще допомагає: Польща', exact: true }),
   })
   // the heading names the city of the first
   expect((await ofCity.locator('.person').allInnerTexts()).join()).not.toContain('Варшава')
