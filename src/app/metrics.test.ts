@@ -168,7 +168,7 @@ test('what waits and what went is read when the metrics are collected', async ()
 })
 
 /** Those that other parts of the product feed, where they are on: backups, overload. */
-const FED_ELSEWHERE = Object.keys(METRICS).filter((name) => /backup|rehearsal|shed/.test(name))
+const FED_ELSEWHERE = Object.keys(METRICS).filter((name) => /backup|rehearsal|wal|shed/.test(name))
 
 test('every metric is exported, with those of the process', () => {
   const names = services.metrics.names()
