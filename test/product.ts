@@ -120,7 +120,10 @@ export async function startRole(
 ): Promise<Product> {
   const shared = role === 'web' ? socket : undefined
   const product = await startProduct({ ...settings, ROLE: role }, folder, shared)
-  await product.says(SAYS[role])
+  await product.says(SAYS[role]).catch((error: unknown) => {
+    product.kill('SIGKILL')
+    throw error
+  })
   return product
 }
 

@@ -13,6 +13,13 @@ const NO_ROOM = /^503 .*На сервері скінчилося місце/
 /** The same once the database has ended for want of room. */
 const AWAY = /^503 .*"code":"database-unavailable"/
 const MEGABYTES = 300
+
+/** Waits until a picture was refused for want of room, after so many refusals before. */
+const untilPictureRefused = ({ refusals }: { refusals: readonly string[] }, before: number) =>
+  expect
+    .poll(() => refusals.slice(before).some((said) => NO_ROOM.test(said)), { timeout: 60_000 })
+    .toBe(true)
+
 /** More than what is left of a segment of the log of changes. */
 const SEGMENT = 17 * 2 ** 20
 
@@ -47,11 +54,13 @@ test.runIf(hasDisks)(
       // a new segment of the log of changes, so that it is the tables that find no room
       await run('select pg_switch_wal()')
       await site.progress()
-      const before = site.ledger.refusals.length
+      const before = {
+        words: site.ledger.refusals.length,
+        pictures: pictures.refusals.length,
+      }
       await disk.fill()
-      const refused = () => [...pictures.refusals].some((said) => NO_ROOM.test(said))
-      await expect.poll(refused, { timeout: 60_000 }).toBe(true)
-      await untilRefused(NO_ROOM, before)
+      await untilPictureRefused(pictures, before.pictures)
+      await untilRefused(NO_ROOM, before.words)
     }
     const untilRefused = (told: RegExp, before: number) =>
       expect
@@ -100,7 +109,7 @@ test.runIf(hasDisks)(
     }
     await pictures.progress(2)
     await pictures.stop()
-    expect([...pictures.refusals].filter((said) => !said.startsWith('503 '))).toEqual([])
+    expect(pictures.refusals.filter((said) => !said.startsWith('503 '))).toEqual([])
     await verifyPictures(`${origin()}/files`, pictures.ids)
     await site.close()
     await disk.close()
@@ -120,9 +129,9 @@ test.runIf(hasDisks)(
     let longest = 0
     const times = await repeat(FAULTS.fillings, async () => {
       await pictures.progress(1)
+      const before = pictures.refusals.length
       await disk.fill()
-      const refused = () => [...pictures.refusals].some((said) => NO_ROOM.test(said))
-      await expect.poll(refused, { timeout: 60_000 }).toBe(true)
+      await untilPictureRefused(pictures, before)
       site.ledger.lap()
       await site.progress()
       expect((await fetch(`${origin()}/uk/feed`)).status).toBe(200)
@@ -132,7 +141,7 @@ test.runIf(hasDisks)(
     })
     report('disk of files full', times, longest, { 'a picture': pictures.lap() })
     await pictures.stop()
-    expect([...pictures.refusals].filter((said) => !NO_ROOM.test(said))).toEqual([])
+    expect(pictures.refusals.filter((said) => !NO_ROOM.test(said))).toEqual([])
     await verifyPictures(`${origin()}/files`, pictures.ids)
     expect(site.ledger.refusals).toEqual([])
     await site.close()

@@ -15,7 +15,7 @@ interface PictureLedger {
   /** The ids of those pictures. */
   readonly ids: readonly string[]
   /** What refused uploads said: the status and the text. */
-  readonly refusals: ReadonlySet<string>
+  readonly refusals: readonly string[]
   /** Waits until so many more are acknowledged. */
   progress(count: number): Promise<void>
   /** The longest time that one picture took since this was asked last, in milliseconds. */
@@ -31,7 +31,7 @@ export async function openPictureLedger(
 ): Promise<PictureLedger> {
   const photo = await noisyPhoto()
   const ids: string[] = []
-  const refusals = new Set<string>()
+  const refusals: string[] = []
   let isOver = false
   const pace = openPace(PAUSE)
   let longest = 0
@@ -45,7 +45,7 @@ export async function openPictureLedger(
         await pace.pause()
         started = performance.now()
       } else {
-        if (response) refusals.add(`${response.status} ${response.body.detail}`)
+        if (response) refusals.push(`${response.status} ${response.body.detail}`)
         await setTimeout(AGAIN)
       }
     }

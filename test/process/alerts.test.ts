@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { makeKeyFile } from '../../src/platform/backup/age-keys.ts'
 import { freePort } from '../../src/platform/db/bundled/free-port.ts'
 import { connect } from '../../src/platform/db/connect.ts'
@@ -175,6 +175,7 @@ describe.runIf(hasPromtool)('what breaks is noticed', () => {
     const closed = `smtp://127.0.0.1:${await freePort()}`
     const mail = { SMTP_URL: closed, MAIL_FROM: 'Свої <letters@svoi.example>' }
     const worker = await startRole('worker', { ...settings, ...mail })
+    onTestFinished(() => worker.stop())
     const asked = await fetch(`${web.origin}/api/password/forgot`, {
       method: 'POST',
       headers: {
@@ -186,7 +187,6 @@ describe.runIf(hasPromtool)('what breaks is noticed', () => {
     })
     expect(asked.status).toBe(200)
     const failing = await readUntil('svoi_jobs{state="failing"}', (value) => value > 0)
-    await worker.stop()
     const jobs = only(/^svoi_jobs.*failing/, seriesBetween(failing, failing))
     expectAlerts(jobs, ['SvoiJobsFailing'])
   })

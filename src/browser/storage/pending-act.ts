@@ -18,6 +18,18 @@ export function keepPendingAct(key: string, act: object): void {
   }
 }
 
+/** Whether one waits that is still to be done. */
+export function isPendingAct(key: string): boolean {
+  try {
+    const kept = localStorage.getItem(key)
+    return kept !== null && isDue(JSON.parse(kept) as PendingAct)
+  } catch {
+    return false
+  }
+}
+
+const isDue = ({ keptAt }: PendingAct): boolean => Date.now() - keptAt < MAX_AGE
+
 /** The one that waits, unless it is somebody else's; it waits no more. */
 export function takePendingAct<Act extends PendingAct>(
   key: string,
@@ -28,8 +40,7 @@ export function takePendingAct<Act extends PendingAct>(
     localStorage.removeItem(key)
     const act = kept === null ? undefined : (JSON.parse(kept) as Act)
     // whoever signs in here a day later is perhaps somebody else
-    const isDue = act && Date.now() - act.keptAt < MAX_AGE && (act.owner ?? person) === person
-    return isDue ? act : undefined
+    return act && isDue(act) && (act.owner ?? person) === person ? act : undefined
   } catch {
     return undefined
   }

@@ -89,13 +89,13 @@ async function skip(step: WelcomeStep, context: RequestContext, form: URLSearchP
   return paths.home({ country, city })
 }
 
-/** A step, which names who invited them as the one before did. */
+/** A step, which names who invited them and the place of their text as the one before did. */
 const onward = (step: WelcomeStep, form: URLSearchParams): string =>
-  paths.welcome({ step, ...inviterIn(form) })
+  paths.welcome({ step, ...carriedIn(form) })
 
-const inviterIn = (form: URLSearchParams): { by?: string } => {
-  const by = fieldOf(form, 'by')
-  return by ? { by } : {}
+const carriedIn = (form: URLSearchParams): { by?: string; at?: string } => {
+  const [by, at] = [fieldOf(form, 'by'), fieldOf(form, 'at')]
+  return { ...(by && { by }), ...(PLACE_CODE.test(at) && { at }) }
 }
 
 const MAX_TYPED = 120
@@ -118,5 +118,5 @@ function back(step: WelcomeStep, form: URLSearchParams, status: string): string 
       : step === 'tags'
         ? { tags: numbersOf(form, 'tag').join('.') }
         : {}
-  return `${paths.welcome({ step, status, ...typed, ...inviterIn(form) })}#${step}`
+  return `${paths.welcome({ step, status, ...typed, ...carriedIn(form) })}#${step}`
 }

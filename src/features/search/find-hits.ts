@@ -22,10 +22,10 @@ export async function findHits(
 ): Promise<Found> {
   const quoted = quotedIn(sought.query)
   const use = await wordUse(db)
-  const original = await textQuery(quoted ?? sought.query)
+  const isQuoted = quoted !== undefined
+  const original = await textQuery(quoted ?? sought.query, { isLiteral: isQuoted })
   if (!original.tsquery) return nothing
   const abbreviations = await findAbbreviations(original.words)
-  const isQuoted = quoted !== undefined
   const search: Search = { db, use, isQuoted, abbreviations, ...sought }
   const typed = await searchReading(search, addTransliterations(search, original))
   if (isQuoted) return withinScope(search, typed)

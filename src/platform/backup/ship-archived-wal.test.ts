@@ -47,5 +47,6 @@ test('the log waits while the disk with the backups is not mounted', async () =>
   await rename(`${to}-away`, to)
   await shipArchivedWal({ ...services, config })
   expect(await readdir(path.join(to, 'wal'))).toHaveLength(3)
+  await writeFile(path.join(archive, `${segment}.00000028.backup`), 'where a base backup began')
   expect(await unshippedWalAge({ config })).toBe(0)
 })

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { CompiledQuery } from 'kysely'
 import type { Services } from '../context.ts'
 import type { WalArchive } from '../db/bundled/wal-archive.ts'
-import { archiveOf, shipWal } from './ship-wal.ts'
+import { archiveOf, SEGMENT, shipWal } from './ship-wal.ts'
 import { ensureTarget } from './target/ensure-target.ts'
 
 /**
@@ -24,7 +24,8 @@ function archiveHere(dataDir: string): Promise<WalArchive | undefined> {
 /** How long the oldest finished segment has been waiting for the target, in seconds; 0 where none waits. */
 export async function unshippedWalAge({ config }: Pick<Services, 'config'>): Promise<number> {
   const archive = await archiveHere(config.dataDir)
-  const [oldest] = archive ? (await readdir(archive.folder)).sort() : []
+  const names = archive ? await readdir(archive.folder) : []
+  const [oldest] = names.filter((name) => SEGMENT.test(name)).sort()
   if (!archive || !oldest) return 0
   // it may have been moved just now
   const file = await stat(path.join(archive.folder, oldest)).catch(() => undefined)

@@ -5,7 +5,8 @@ import { placeOfCluster } from '../db/bundled/cluster.ts'
 import { findArchive, type WalArchive } from '../db/bundled/wal-archive.ts'
 import { keyOf, type SealedStore } from './target/sealed-store.ts'
 
-const SEGMENT = /^[0-9A-F]{24}$/
+/** A segment; the server archives small files of its history beside, which the target does not need. */
+export const SEGMENT = /^[0-9A-F]{24}$/
 
 /** The name of a segment of the log in the target. */
 export const segmentName = (archive: string, segment: string) =>

@@ -100,6 +100,7 @@ describe('a like', () => {
     await like(page).click()
     await page.waitForURL(/\/uk\/login\?redirect=/)
     expect(await likesOf(path)).toBe(0)
+    await page.getByText('те, що ви обрали, ми зробимо одразу').waitFor()
     await signIn(page, known.email, PASSWORD)
     await isIn(page)
     await toasted(page, 'Позначено як корисне')

@@ -72,3 +72,23 @@ test('who has a place keeps it, wherever the map of «Про Свої» leads', 
   const cookies = await page.context().cookies()
   expect(cookies.find(({ name }) => name === 'city')?.value).toBe('berlin')
 })
+
+test('a search of places that leaves nothing to choose leads to the city, without a script too', async () => {
+  const page = await visitor({ javaScriptEnabled: false })
+  await page.goto('/uk')
+  await page.getByLabel('Куди ви їдете або де живете?').fill('варшава')
+  await page.getByRole('button', { name: 'Показати моє місто', exact: true }).click()
+  await page.waitForURL(`**${WARSAW}`)
+  // several begin so
+  await page.goto('/uk/countries/all?search=вар')
+  expect(new URL(page.url()).pathname).toBe('/uk/countries/all')
+})
+
+test('who is asked to sign in may join instead, and comes back to the same page', async () => {
+  const page = await visitor({ javaScriptEnabled: false })
+  const redirect = encodeURIComponent(WARSAW)
+  await page.goto(`/uk/login?redirect=${redirect}`)
+  await page.getByRole('link', { name: 'Я тут уперше', exact: true }).click()
+  await page.waitForURL(`**/uk/registration?redirect=${redirect}`)
+  expect(await page.getByRole('link', { name: 'Я тут уперше', exact: true }).count()).toBe(0)
+})

@@ -19,7 +19,7 @@ export function PeopleStep({ place, customers, typed }: PeopleStepProps) {
         step="people"
         action={m.welcome_done()}
         skip={m.welcome_follow_none()}
-        by={typed.by}
+        typed={typed}
         failure={failureOf(typed.status)}
       >
         <fieldset id="people" tabIndex={-1}>

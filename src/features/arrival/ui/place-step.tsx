@@ -30,7 +30,7 @@ export function PlaceStep({ place, guessed, namesakes, typed }: PlaceStepProps) 
         step="place"
         action={m.account_next()}
         skip={m.welcome_later()}
-        by={typed.by}
+        typed={typed}
         failure={failureOf(typed.status)}
       >
         <PlaceField

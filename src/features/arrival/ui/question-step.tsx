@@ -1,3 +1,4 @@
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import { paths, seoLinkIn } from '../../../lib/address/paths.ts'
 import { MAX_TITLE } from '../../../lib/api/title-length.ts'
 import { counted } from '../../../lib/text/uk-number.ts'
@@ -14,8 +15,16 @@ type QuestionStepProps = Extract<WelcomeData, { step: 'question' }>
 /** The end of the first steps: the question that somebody has asked, the text that waits for them, or a first one to ask. */
 export function QuestionStep(step: QuestionStepProps) {
   const way = useWayBack()
+  const field = useRef<HTMLTextAreaElement>(null)
+  // this browser alone knows of the text: it comes with the application, and takes no words away that are typed by then
+  const [isTouched, setTouched] = useState(false)
+  useEffect(
+    () => setTouched(field.current !== null && field.current === document.activeElement),
+    [],
+  )
   if (step.asked) return <AskedQuestion asked={step.asked} place={step.place} />
-  return way?.isWriting ? <WaitingText place={step.place} /> : <FirstQuestion {...step} />
+  if (way?.isWriting && way.title && !isTouched) return <WaitingText place={step.place} />
+  return <FirstQuestion {...step} field={field} onTouch={() => setTouched(true)} />
 }
 
 /** What was begun before joining comes before any other question. */
@@ -65,7 +74,17 @@ function AskedQuestion({
 }
 
 /** A question half written of what was chosen, beside what was asked already. It leads to the page of writing. */
-function FirstQuestion({ place, tags, similar, typed }: QuestionStepProps) {
+function FirstQuestion({
+  place,
+  tags,
+  similar,
+  typed,
+  field,
+  onTouch,
+}: QuestionStepProps & {
+  readonly field: RefObject<HTMLTextAreaElement | null>
+  onTouch(): void
+}) {
   const about = { place: place?.name, tags, stage: typed.stage ?? undefined }
   const to = place?.to ?? {}
   return (
@@ -77,6 +96,8 @@ function FirstQuestion({ place, tags, similar, typed }: QuestionStepProps) {
         <div className="field">
           <label htmlFor="question">{m.welcome_question()}</label>
           <textarea
+            ref={field}
+            onFocus={onTouch}
             className="input"
             id="question"
             name="title"

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { paths } from '../../../lib/address/paths.ts'
 import * as m from '../../../paraglide/messages.js'
 import { WELCOME_STEPS, type WelcomeStep } from '../welcome-steps.ts'
+import type { WelcomeSearch } from './welcome-search.ts'
 
 /** The last step is not counted: it asks nothing. */
 const COUNTED = WELCOME_STEPS.length - 1
@@ -40,19 +41,20 @@ interface StepFormProps {
   readonly action: string
   /** What passing the step over is called. */
   readonly skip: string
-  /** The username of who invited them. */
-  readonly by: string | undefined
+  /** Who invited them, and the place of the text that waits, which the next step names too. */
+  readonly typed: Pick<WelcomeSearch, 'by' | 'at'>
   /** Why the whole form was refused. */
   readonly failure?: string | undefined
   readonly children: ReactNode
 }
 
 /** The form of a step: a plain POST to the address of the page, and a button past it. */
-export function StepForm({ step, action, skip, by, failure, children }: StepFormProps) {
+export function StepForm({ step, action, skip, typed, failure, children }: StepFormProps) {
   return (
     <form className="welcome-form" method="post" action={paths.welcome()} noValidate>
       <input type="hidden" name="step" value={step} />
-      {by && <input type="hidden" name="by" value={by} />}
+      {typed.by && <input type="hidden" name="by" value={typed.by} />}
+      {typed.at && <input type="hidden" name="at" value={typed.at} />}
       {failure && (
         <p className="field-error" role="alert">
           {failure}

@@ -19,7 +19,7 @@ export function TagsStep({ place, tags, isOfPlace, typed }: TagsStepProps) {
         step="tags"
         action={m.account_next()}
         skip={m.welcome_skip()}
-        by={typed.by}
+        typed={typed}
         failure={failure}
       >
         {tags.length > 0 ? (

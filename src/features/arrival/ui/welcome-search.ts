@@ -1,3 +1,4 @@
+import { PLACE_CODE } from '../../../lib/address/place-code.ts'
 import { WELCOME_STEPS, type WelcomeStep } from '../welcome-steps.ts'
 
 export interface WelcomeSearch {
@@ -18,7 +19,6 @@ export interface WelcomeSearch {
 }
 
 const MAX_TYPED = 120
-const PLACE = /^[a-z]{2}(\/[a-z\d-]{1,100})?$/
 /** Twice as many as are offered. */
 const TAGS = /^\d{1,10}(\.\d{1,10}){0,47}$/
 
@@ -34,7 +34,7 @@ export function welcomeSearch(search: Record<string, unknown>): WelcomeSearch {
     ...(since && { since }),
     ...(shown && { shown }),
     ...(by && { by }),
-    ...(PLACE.test(String(search.at ?? '')) && { at: String(search.at) }),
+    ...(PLACE_CODE.test(String(search.at ?? '')) && { at: String(search.at) }),
     ...(TAGS.test(String(search.tags ?? '')) && { tags: String(search.tags) }),
   }
 }

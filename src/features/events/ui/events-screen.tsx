@@ -44,7 +44,7 @@ export function EventsScreen({
     <ListFrame
       h1={h1}
       kinds={kindLinks({ to, tagNames, kind: 'events' }, staying)}
-      follow={<OtherView current={view} links={links} />}
+      beside={<OtherView current={view} links={links} />}
       under={<TagTrail names={tagNames} />}
       path={path}
       chosen={view === 'coming' ? undefined : viewNames[view]()}

@@ -30,7 +30,7 @@ export function TagFeedScreen({ tags, ...data }: TagFeedScreenProps) {
     <ListFrame
       h1={data.h1}
       kinds={kindLinks({ to, tagNames, kind: isWhole ? 'all' : 'posts' }, staying)}
-      follow={<FollowTag tags={tags} />}
+      beside={<FollowTag tags={tags} />}
       under={tagNames.length > 1 && <Chosen names={tagNames} />}
       path={path}
       filters={

@@ -19,9 +19,15 @@ export interface QueryWord {
 /**
  * The words of a query with their lemmas; without stop words and words of seeking when something else remains, without
  * repetition, at most 16.
+ * @param unfinished whether the last word is being typed
+ * @param isLiteral whether words of seeking are sought too
  */
-export async function queryWords(text: string, unfinished: boolean): Promise<QueryWord[]> {
-  const tokens = distinct(meaningful(tokenize(text))).slice(0, MAX_WORDS)
+export async function queryWords(
+  text: string,
+  unfinished: boolean,
+  isLiteral = false,
+): Promise<QueryWord[]> {
+  const tokens = distinct(meaningful(tokenize(text), isLiteral)).slice(0, MAX_WORDS)
   const open = unfinished ? tokens.find(({ end }) => end === text.length) : undefined
   const flat = tokens.flatMap((token) => [token, ...token.parts])
   const readings = await readWords(flat.map((token) => token.text))
@@ -39,9 +45,9 @@ export async function queryWords(text: string, unfinished: boolean): Promise<Que
 
 const MAX_WORDS = 16
 
-function meaningful(tokens: Token[]): Token[] {
+function meaningful(tokens: Token[], isLiteral: boolean): Token[] {
   const telling = tokens.filter(({ text }) => !isStopWord(text))
-  const sought = telling.filter(({ text }) => !isSeekingWord(text))
+  const sought = telling.filter(({ text }) => isLiteral || !isSeekingWord(text))
   return [sought, telling].find(({ length }) => length > 0) ?? tokens
 }
 

@@ -20,6 +20,9 @@ test('words of seeking are dropped when what is sought is there', async () => {
   expect((await textQuery('де знайти візу')).tsquery).toBe("'віза'")
   expect((await textQuery('Шукаю роботу, порадьте')).tsquery).toBe("('робот' | 'робота')")
   expect((await textQuery('де знайти')).tsquery).toBe("'знайти'")
+  expect((await textQuery('юридична порада')).tsquery).toContain("'порада'")
+  // in quotes
+  expect((await textQuery('знайти візу', { isLiteral: true })).tsquery).toBe("'знайти' & 'віза'")
 })
 
 test('a compound word is found whole or in parts', async () => {

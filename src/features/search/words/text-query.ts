@@ -15,15 +15,16 @@ export interface TextQuery extends QueryReading {
 /**
  * What somebody typed as a `tsquery`: every word is any of its lemmas, words are joined by AND.
  * With `unfinished` (suggestions while typing) the last word also matches as a prefix, unless a
- * space or a mark follows it. Stop words are dropped when something else remains. Only the first
+ * space or a mark follows it. Stop words are dropped when something else remains, and so are words of
+ * seeking («де знайти») unless it is literal. Only the first
  * 200 characters and 16 words are read; `tsquery` is null when there is no word in them.
  */
 export async function textQuery(
   query: string,
-  { unfinished = false }: { unfinished?: boolean } = {},
+  { unfinished = false, isLiteral = false }: { unfinished?: boolean; isLiteral?: boolean } = {},
 ): Promise<TextQuery> {
   const text = query.slice(0, 200).toWellFormed().normalize('NFC').slice(0, 200).trimStart()
-  const words = await queryWords(text, unfinished)
+  const words = await queryWords(text, unfinished, isLiteral)
   const reading = composeQuery(words)
   const variants = reading.knownShare < 1 ? await otherReadings(text, words, unfinished) : []
   return { ...reading, variants }

@@ -4,14 +4,14 @@ import { useLoaded } from '../../places/ui/chooser/use-loaded.ts'
 import type { PostCard } from '../../posts/contract.ts'
 import type { WriteValues } from './write-values.ts'
 
-/** Milliseconds. Visitors search so often a minute: a whole title is one of a few, in milliseconds. */
+/** In milliseconds: visitors may search only so often a minute. */
 const DEBOUNCE = 700
 /** Enough to say which tags such texts have. */
 const MAX_SIMILAR = 8
 
 /**
- * What is like a text by its title as it is typed, of its place first, the most alike first. Of what was published
- * before, whose title is not undefined, nothing is asked.
+ * What is like a text by its title as it is typed, of its place first, the most alike first.
+ * @param written undefined for what is published already: nothing is asked
  */
 export function useSimilar(
   written: Pick<WriteValues, 'title' | 'country' | 'city'> | undefined,

@@ -1,8 +1,9 @@
 import { useEffect, useState } from 'react'
+import { isPendingAct } from '../../../../browser/storage/pending-act.ts'
 import {
   hasPendingComment,
-  hasPendingReaction,
-  hasPendingReply,
+  PENDING_REACTION,
+  PENDING_REPLY,
 } from '../../../../browser/storage/pending-sign.ts'
 import { paths } from '../../../../lib/address/paths.ts'
 import * as m from '../../../../paraglide/messages.js'
@@ -25,7 +26,7 @@ export function AfterSignIn({ redirect, inviter, isLetterSent, joinHref }: After
   const [hasAct, setHasAct] = useState(false)
   useEffect(() => {
     setWaiting(hasPendingComment())
-    setHasAct(hasPendingReaction() || hasPendingReply())
+    setHasAct(isPendingAct(PENDING_REACTION) || isPendingAct(PENDING_REPLY))
   }, [])
   const isPost = redirect.startsWith(paths.writePost)
   if (isLetterSent) {

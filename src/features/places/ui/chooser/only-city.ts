@@ -1,6 +1,6 @@
 /**
  * The city that a text means without a doubt: the only one of that name, else the only one whose name begins so.
- * @param isWhole whether the list leaves out none
+ * @param isWhole whether the list leaves out none that begins so
  */
 export function onlyCity<City extends { readonly name: string }>(
   found: readonly City[],

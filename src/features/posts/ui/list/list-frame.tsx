@@ -18,8 +18,8 @@ interface ListFrameProps {
   readonly title?: string
   /** What it is a list of, beside the title: the kinds, each with its address. */
   readonly kinds?: readonly ListLink[]
-  /** The way to follow what the list is of, where that is no place. */
-  readonly follow?: ReactNode
+  /** Beside the title: the way to follow what the list is of, or to see it otherwise. */
+  readonly beside?: ReactNode
   /** What stands under the title: the tags that narrow the list. */
   readonly under?: ReactNode
   /** What the filters hold other than as usual, for the button of narrow screens. */
@@ -53,7 +53,7 @@ function ListHead({
   h1,
   title,
   kinds = [],
-  follow,
+  beside,
   under,
   chosen,
 }: Omit<ListFrameProps, 'children' | 'filters' | 'path'>) {
@@ -64,7 +64,7 @@ function ListHead({
     <header className="list-head">
       <div>
         {h1 === undefined ? <h1>{title}</h1> : <PlaceTitle h1={h1} />}
-        {follow}
+        {beside}
       </div>
       <div className="list-kinds">
         {kinds.length > 0 && (

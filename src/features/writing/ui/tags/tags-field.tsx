@@ -40,13 +40,19 @@ export function TagsField({ tags, error, canCreate, suggested, onChange }: TagsF
       ? [{ id: 0, name: wanted }]
       : []),
   ]
+  const latest = useRef(tags)
+  latest.current = tags
+  /** Beside those that were chosen while a tag was made. */
+  const choose = ({ id, name }: ChosenTag) => {
+    const chosen = latest.current
+    if (chosen.length < MAX_TAGS && !chosen.some((one) => one.id === id))
+      onChange([...chosen, { id, name }])
+  }
   const add = async (option: ChosenTag | undefined) => {
     if (!option || isFull) return
     setFailure(undefined)
     try {
-      const tag = option.id ? option : await makeTag(option.name, canCreate)
-      if (!tags.some((one) => one.id === tag.id))
-        onChange([...tags, { id: tag.id, name: tag.name }])
+      choose(option.id ? option : await makeTag(option.name, canCreate))
       setTyped('')
       setActive(0)
     } catch (cause) {
@@ -136,7 +142,7 @@ export function TagsField({ tags, error, canCreate, suggested, onChange }: TagsF
                 className="chip"
                 aria-label={m.write_tag_add({ name: tag.name })}
                 onClick={() => {
-                  void add(tag)
+                  choose(tag)
                   // the button goes
                   field.current?.focus()
                 }}
