@@ -79,9 +79,16 @@ test('everywhere asked for on purpose stays on the next page and in another orde
   await page.getByRole('link', { name: 'Без відповіді', exact: true }).click()
   expect(new URL(page.url()).pathname).toBe('/uk/q')
   expect(new URL(page.url()).searchParams.get('orderBy')).toBe('unanswered')
-  await page.goto('/uk/e?everywhere=true')
-  await page.getByRole('link', { name: 'Календар', exact: true }).click()
-  expect(new URL(page.url()).pathname).toBe('/uk/e')
+  // beside the title and among the filters
+  for (const part of ['.list-head', '#list-filters']) {
+    await page.goto('/uk/e?everywhere=true')
+    await page
+      .locator(part)
+      .getByRole('link', { name: 'Календар', exact: true, includeHidden: true })
+      .evaluate((one) => (one as HTMLElement).click())
+    await page.waitForURL((url) => url.searchParams.get('view') === 'calendar')
+    expect(new URL(page.url()).pathname).toBe('/uk/e')
+  }
 })
 
 test('a tag beside a list keeps its place, on the lists of questions with their own tags', async () => {
