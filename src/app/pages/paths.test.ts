@@ -33,7 +33,7 @@ const made: { readonly [Name in keyof typeof paths]: readonly string[] } = {
   tag: [paths.tag({}, ['віза', 'c/d']), paths.tag(warsaw, ['віза'])],
   popular: [paths.popular(), paths.popular(warsaw, ['віза'])],
   questions: [paths.questions(), paths.questions(warsaw, ['віза', 'житло'])],
-  calendar: [paths.calendar(), paths.calendar(warsaw, '2026-12-05')],
+  calendar: [paths.calendar(), paths.calendar(warsaw, { names: ['віза'], day: '2026-12-05' })],
   events: [paths.events(), paths.events(warsaw, ['віза'])],
   eventsArchive: [paths.eventsArchive(), paths.eventsArchive(warsaw)],
   from: [paths.from('UA'), paths.from('UA', warsaw)],

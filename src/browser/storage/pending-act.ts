@@ -19,7 +19,7 @@ export function keepPendingAct(key: string, act: object): void {
 }
 
 /** Whether one waits that is still to be done. */
-export function isPendingAct(key: string): boolean {
+export function hasPendingAct(key: string): boolean {
   try {
     const kept = localStorage.getItem(key)
     return kept !== null && isDue(JSON.parse(kept) as PendingAct)

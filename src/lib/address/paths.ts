@@ -70,9 +70,12 @@ export const paths = {
     `${at(to)}/q${tags(names)}`,
   events: (to: Destination = everywhere, names: readonly string[] = []) =>
     `${at(to)}/e${tags(names)}`,
-  /** Months of events; at a day of one where it is named, `2026-12-05`. */
-  calendar: (to: Destination = everywhere, day?: string) =>
-    `${at(to)}/e?view=calendar${day ? `&month=${day.slice(0, 7)}#day-${day}` : ''}`,
+  /** Months of events, of some tags where they are named; at a day of one, `2026-12-05`. */
+  calendar: (
+    to: Destination = everywhere,
+    { names = [], day }: { names?: readonly string[]; day?: string } = {},
+  ) =>
+    `${at(to)}/e${tags(names)}?view=calendar${day ? `&month=${day.slice(0, 7)}#day-${day}` : ''}`,
   eventsArchive: (to: Destination = everywhere) => `${at(to)}/e/archive`,
   /** Those who come from a country, everywhere or in a place. */
   from: (country: string, to: Destination = everywhere) =>

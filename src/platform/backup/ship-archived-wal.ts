@@ -1,9 +1,9 @@
-import { readdir, rm, stat } from 'node:fs/promises'
+import { rm, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { CompiledQuery } from 'kysely'
 import type { Services } from '../context.ts'
 import type { WalArchive } from '../db/bundled/wal-archive.ts'
-import { archiveOf, SEGMENT, shipWal } from './ship-wal.ts'
+import { archiveOf, shipWal, waitingSegments } from './ship-wal.ts'
 import { ensureTarget } from './target/ensure-target.ts'
 
 /**
@@ -24,8 +24,7 @@ function archiveHere(dataDir: string): Promise<WalArchive | undefined> {
 /** How long the oldest finished segment has been waiting for the target, in seconds; 0 where none waits. */
 export async function unshippedWalAge({ config }: Pick<Services, 'config'>): Promise<number> {
   const archive = await archiveHere(config.dataDir)
-  const names = archive ? await readdir(archive.folder) : []
-  const [oldest] = names.filter((name) => SEGMENT.test(name)).sort()
+  const [oldest] = archive ? await waitingSegments(archive) : []
   if (!archive || !oldest) return 0
   // it may have been moved just now
   const file = await stat(path.join(archive.folder, oldest)).catch(() => undefined)
@@ -36,7 +35,7 @@ export async function unshippedWalAge({ config }: Pick<Services, 'config'>): Pro
 export async function shipArchivedWal({ config, db, log }: Services): Promise<void> {
   if (!config.backup || config.role !== 'all') return
   const archive = await archiveHere(config.dataDir)
-  const waiting = archive ? await readdir(archive.folder) : []
+  const waiting = archive ? await waitingSegments(archive) : []
   if (!archive || waiting.length === 0) return
   try {
     const { openBackups } = await import('./open-backups.ts')
@@ -47,7 +46,7 @@ export async function shipArchivedWal({ config, db, log }: Services): Promise<vo
     await shipWal(archive, store)
   } catch (error) {
     if (waiting.length > MAX_WAITING) {
-      const givenUp = waiting.sort().slice(0, MAX_WAITING / 2)
+      const givenUp = waiting.slice(0, MAX_WAITING / 2)
       for (const name of givenUp) await rm(path.join(archive.folder, name), { force: true })
       log.error(`${givenUp.length} segments of the log are lost to the backups`)
     }

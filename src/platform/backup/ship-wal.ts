@@ -6,7 +6,7 @@ import { findArchive, type WalArchive } from '../db/bundled/wal-archive.ts'
 import { keyOf, type SealedStore } from './target/sealed-store.ts'
 
 /** A segment; the server archives small files of its history beside, which the target does not need. */
-export const SEGMENT = /^[0-9A-F]{24}$/
+const SEGMENT = /^[0-9A-F]{24}$/
 
 /** The name of a segment of the log in the target. */
 export const segmentName = (archive: string, segment: string) =>
@@ -18,13 +18,17 @@ export async function archiveOf(dataDir: string): Promise<WalArchive | undefined
   return findArchive({ folder: path.join(folder, 'pg') })
 }
 
+/** The finished segments that wait for the target, the oldest first. */
+export async function waitingSegments(archive: WalArchive): Promise<string[]> {
+  return (await readdir(archive.folder)).filter((name) => SEGMENT.test(name)).sort()
+}
+
 /**
  * Moves finished segments of the log from the archive of the server into the target, in their order. Two may do so at
  * once: the same goes under the same name.
  */
 export async function shipWal(archive: WalArchive, store: SealedStore): Promise<void> {
-  const names = (await readdir(archive.folder)).filter((name) => SEGMENT.test(name)).sort()
-  for (const name of names) {
+  for (const name of await waitingSegments(archive)) {
     const file = path.join(archive.folder, name)
     await store
       .put(keyOf('wal', segmentName(archive.id, name)), createReadStream(file))

@@ -47,7 +47,7 @@ const Days = kept<DaysProps>(
         key={day}
         day={day}
         isToday={index === 0}
-        href={busy.includes(day) ? paths.calendar(to, day) : undefined}
+        href={busy.includes(day) ? paths.calendar(to, { day }) : undefined}
       />
     )),
 )

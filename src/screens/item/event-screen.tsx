@@ -37,7 +37,7 @@ export function EventScreen({
   const { event } = post
   const reply = useEventReply(post.id, event, own)
   const isOwn = useIsAuthor(post)
-  const hasDates = event?.state !== 'cancelled' && dates.some(({ isCancelled }) => !isCancelled)
+  const hasDates = dates.some(({ isCancelled }) => !isCancelled)
   const goingButton = event && takesPlace(event) && !isOwn && (
     <GoingButton event={event} seoLink={post.seoLink} reply={reply} hasDates={hasDates} />
   )

@@ -113,8 +113,7 @@ function Onwards() {
 
 /** What the first steps know of the way there: who invites, and the place of a text. */
 function firstStepsOf(way: WayBack | undefined) {
-  const at = way?.isWriting && new URL(way.href, location.origin).searchParams.get('at')
-  return { ...invitationIn(way?.href), ...(at && { at }) }
+  return { ...invitationIn(way?.href), ...(way?.at && { at: way.at }) }
 }
 
 function SendAgain() {

@@ -1,8 +1,8 @@
 import * as m from '../../../paraglide/messages.js'
 import type { Strength } from '../../../ui/form/password-strength.tsx'
 
-/** What is too short is weak, whatever it is made of. */
-const MAX_SHORT = 1
+/** Of a password that is too short, whatever it is made of. */
+const MAX_SCORE_OF_SHORT = 1
 
 /** The same judgement as the server's; its words are loaded when the first letter is typed. */
 export async function measurePassword(password: string, own: readonly string[]): Promise<Strength> {
@@ -10,7 +10,8 @@ export async function measurePassword(password: string, own: readonly string[]):
     '../../../lib/password/password-strength.ts'
   )
   const score = await passwordScore(password, own)
-  return lettersIn(password) < PASSWORD.min && score > MAX_SHORT ? MAX_SHORT : score
+  const isShort = lettersIn(password) < PASSWORD.min
+  return isShort && score > MAX_SCORE_OF_SHORT ? MAX_SCORE_OF_SHORT : score
 }
 
 /** What is wrong with a new password besides its length; undefined when nobody can say, since the server says it too. */

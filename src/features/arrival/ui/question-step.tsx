@@ -4,13 +4,17 @@ import { MAX_TITLE } from '../../../lib/api/title-length.ts'
 import { counted } from '../../../lib/text/uk-number.ts'
 import * as m from '../../../paraglide/messages.js'
 import { Notice } from '../../../ui/notice.tsx'
-import { useWayBack } from '../../accounts/ui/sign-in/use-way-back.ts'
+import { useWayBack, type WayBack } from '../../accounts/ui/sign-in/use-way-back.ts'
 import { forgetWayBack } from '../../accounts/ui/sign-in/way-back.ts'
 import { firstQuestion, otherQuestions } from './first-question.ts'
 import type { WelcomeData } from './load-welcome.ts'
 import { StepFrame } from './step-frame.tsx'
 
 type QuestionStepProps = Extract<WelcomeData, { step: 'question' }>
+interface HasWay {
+  /** Where they were going before they joined, once that is known. */
+  readonly way: WayBack | undefined
+}
 
 /** The end of the first steps: the question that somebody has asked, the text that waits for them, or a first one to ask. */
 export function QuestionStep(step: QuestionStepProps) {
@@ -22,16 +26,16 @@ export function QuestionStep(step: QuestionStepProps) {
     () => setTouched(field.current !== null && field.current === document.activeElement),
     [],
   )
-  if (step.asked) return <AskedQuestion asked={step.asked} place={step.place} />
-  if (way?.isWriting && way.title && !isTouched) return <WaitingText place={step.place} />
-  return <FirstQuestion {...step} field={field} onTouch={() => setTouched(true)} />
+  if (step.asked) return <AskedQuestion asked={step.asked} place={step.place} way={way} />
+  if (way?.isWriting && way.title && !isTouched) return <WaitingText place={step.place} way={way} />
+  return <FirstQuestion {...step} way={way} field={field} onTouch={() => setTouched(true)} />
 }
 
 /** What was begun before joining comes before any other question. */
-const WaitingText = ({ place }: Pick<QuestionStepProps, 'place'>) => (
+const WaitingText = ({ place, way }: Pick<QuestionStepProps, 'place'> & HasWay) => (
   <StepFrame step="question" title={m.welcome_text_waits()} about={m.welcome_text_waits_about()}>
     <div className="welcome-form">
-      <WayBack />
+      <WayBackNotice way={way} />
       <div className="welcome-go">
         <a className="button quiet large" href={paths.home(place?.to ?? {})}>
           {m.welcome_look_around()}
@@ -45,12 +49,13 @@ const WaitingText = ({ place }: Pick<QuestionStepProps, 'place'>) => (
 function AskedQuestion({
   asked,
   place,
-}: Pick<QuestionStepProps, 'place'> & { asked: NonNullable<QuestionStepProps['asked']> }) {
+  way,
+}: Pick<QuestionStepProps, 'place'> & HasWay & { asked: NonNullable<QuestionStepProps['asked']> }) {
   const to = place?.to ?? {}
   return (
     <StepFrame step="question" title={m.welcome_asked_title()} about={m.welcome_asked_about()}>
       <div className="welcome-form">
-        <WayBack />
+        <WayBackNotice way={way} />
         <aside className="welcome-similar" aria-labelledby="asked">
           <h2 id="asked">{m.welcome_question()}</h2>
           <ul>
@@ -79,18 +84,20 @@ function FirstQuestion({
   tags,
   similar,
   typed,
+  way,
   field,
   onTouch,
-}: QuestionStepProps & {
-  readonly field: RefObject<HTMLTextAreaElement | null>
-  onTouch(): void
-}) {
+}: QuestionStepProps &
+  HasWay & {
+    readonly field: RefObject<HTMLTextAreaElement | null>
+    onTouch(): void
+  }) {
   const about = { place: place?.name, tags, stage: typed.stage ?? undefined }
   const to = place?.to ?? {}
   return (
     <StepFrame step="question" title={m.welcome_ask_title()} about={m.welcome_ask_about()}>
       <form className="welcome-form" action={paths.writePost}>
-        <WayBack />
+        <WayBackNotice way={way} />
         <input type="hidden" name="type" value="question" />
         {place && <input type="hidden" name="at" value={place.code.toLowerCase()} />}
         <div className="field">
@@ -154,8 +161,7 @@ function FirstQuestion({
 }
 
 /** Leads to where somebody was going before they joined. */
-function WayBack() {
-  const way = useWayBack()
+function WayBackNotice({ way }: HasWay) {
   // from a list nobody was taken away: this page leads to the place itself
   if (!way || !(way.isWriting || seoLinkIn(way.href.split(/[?#]/, 1)[0] ?? ''))) return null
   return (

@@ -86,7 +86,7 @@ function linksOf(to: Destination, tagNames: readonly string[]): Record<EventsVie
   const coming = paths.events(to, tagNames)
   return {
     coming,
-    calendar: tagNames.length ? `${coming}?view=calendar` : paths.calendar(to),
+    calendar: paths.calendar(to, { names: tagNames }),
     archive: tagNames.length ? `${coming}?view=archive` : paths.eventsArchive(to),
   }
 }

@@ -123,8 +123,7 @@ async function loadFound(context: LoaderContext, search: string) {
     api.getSeo({ page: 'countries' }),
   ])
   const countriesFound = findCountries(countries, search)
-  const isWhole = found.cities.length < MAX_CITIES_FOUND
-  const city = countriesFound.length === 0 && onlyCity(found.cities, search, { isWhole })
+  const city = countriesFound.length === 0 && onlyCity(found.cities, search, MAX_CITIES_FOUND)
   // where nothing is left to choose
   if (city) throw redirectTo(paths.home({ country: city.countryCode, city: city.slug }), 302)
   return {

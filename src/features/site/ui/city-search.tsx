@@ -43,9 +43,7 @@ export function CitySearch({ places }: { places: readonly LivedPlace[] }) {
     event.preventDefault()
     const { currentTarget } = event
     const typed = (input.current?.value ?? '').trim()
-    const found = await find(typed)
-    const isWhole = found.length < MAX_CITIES
-    const wanted = cities?.[active] ?? onlyCity(found, typed, { isWhole })
+    const wanted = cities?.[active] ?? onlyCity(await find(typed), typed, MAX_CITIES)
     if (wanted) choose(wanted.countryCode, wanted.slug)
     else currentTarget.submit()
   }

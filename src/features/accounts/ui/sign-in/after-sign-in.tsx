@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { isPendingAct } from '../../../../browser/storage/pending-act.ts'
+import { hasPendingAct } from '../../../../browser/storage/pending-act.ts'
 import {
   hasPendingComment,
   PENDING_REACTION,
@@ -26,7 +26,7 @@ export function AfterSignIn({ redirect, inviter, isLetterSent, joinHref }: After
   const [hasAct, setHasAct] = useState(false)
   useEffect(() => {
     setWaiting(hasPendingComment())
-    setHasAct(isPendingAct(PENDING_REACTION) || isPendingAct(PENDING_REPLY))
+    setHasAct(hasPendingAct(PENDING_REACTION) || hasPendingAct(PENDING_REPLY))
   }, [])
   const isPost = redirect.startsWith(paths.writePost)
   if (isLetterSent) {

@@ -10,6 +10,8 @@ export interface WayBack {
   readonly isWriting: boolean
   /** The title of the text, once it has been looked up and has one. */
   readonly title?: string
+  /** The place of the text, `pl/olsztyn`. */
+  readonly at?: string
 }
 
 /** Where somebody was going before they joined. This browser alone knows, so it comes with the application. */
@@ -24,13 +26,15 @@ export function useWayBack(): WayBack | undefined {
     const { searchParams } = new URL(href, location.origin)
     // what a link proposed, until something else was typed
     const proposed = isWriting ? searchParams.get('title') : null
-    setWay({ href, isWriting, ...(proposed && { title: proposed }) })
+    const at = isWriting && searchParams.get('at')
+    const known = { href, isWriting, ...(at && { at }) }
+    setWay({ ...known, ...(proposed && { title: proposed }) })
     const key = isWriting && searchParams.get('draft')
     if (!key) return
     let isOver = false
     findTitle(owner, key).then(
       (title) => {
-        if (title && !isOver) setWay({ href, isWriting, title })
+        if (title && !isOver) setWay({ ...known, title })
       },
       // without the journal the way is offered without a title
       () => {},

@@ -1,7 +1,7 @@
 import { api } from '../../../../browser/api/api-client.ts'
 import type { ChosenTag } from '../write-values.ts'
 
-const MAX_TAGS = 5
+export const MAX_TAGS = 5
 
 /** Tags by their names beside those that were chosen, as far as there is room. */
 export async function addTags(

@@ -7,8 +7,8 @@ import { OptionsBelow } from '../../../../ui/form/options-below.tsx'
 import { Icon } from '../../../../ui/icon.tsx'
 import { useLoaded } from '../../../places/ui/chooser/use-loaded.ts'
 import type { ChosenTag } from '../write-values.ts'
+import { MAX_TAGS } from './add-tags.ts'
 
-const MAX_TAGS = 5
 const MAX_TAGS_FOUND = 8
 const MIN_LENGTH = 2
 
