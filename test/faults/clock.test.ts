@@ -4,8 +4,11 @@ import { openBundledServer } from '../../src/platform/db/bundled/bundled-server.
 import { emptyFolder } from '../process/own-folder.ts'
 import { startProduct } from '../product.ts'
 import { hasFakeClock, openClock } from '../servers/fake-clock.ts'
+import { openMailServer } from '../servers/mail-server.ts'
 import { FAULTS, repeat, report } from './faults.ts'
-import { insertWriters, openLedger, verifyLedger } from './ledger.ts'
+import { openLedger, verifyLedger } from './ledgers/ledger.ts'
+import { mailSettings } from './ledgers/letters.ts'
+import { insertPeople } from './ledgers/people.ts'
 import { openSite } from './site.ts'
 
 /** Writes after each jump of the clock of the process. */
@@ -39,16 +42,18 @@ test.runIf(hasFakeClock)(
     const folder = await emptyFolder('faults-process-clock')
     const clock = await openClock(folder)
     const server = await openBundledServer(path.join(folder, 'server'))
+    const mail = await openMailServer()
     const product = await startProduct({
       DATABASE_URL: server.url,
+      ...mailSettings(mail.url),
       DATA_DIR: path.join(folder, 'data'),
       DEMO: 'off',
       RATE_LIMITS: 'off',
       ...clock.environment,
     })
     await product.ready()
-    const { tokens, postId } = await insertWriters(server.url, 4)
-    const ledger = openLedger({ origin: () => product.origin, writers: tokens, postId })
+    const people = await insertPeople(server.url)
+    const ledger = openLedger({ origin: () => product.origin, people, mail })
     const times = await repeat(FAULTS.jumps, async () => {
       for (const offset of JUMPS) {
         await clock.set(offset)
@@ -56,9 +61,10 @@ test.runIf(hasFakeClock)(
       }
     })
     await ledger.stop()
-    await verifyLedger(server.url, ledger.words, postId)
+    await verifyLedger(server.url, ledger, people)
     report('clock of the process an hour forward and back', times, ledger.lap())
     await product.stop()
+    await mail.close()
     await server.stop()
   },
 )

@@ -4,8 +4,11 @@ import { openBundledServer } from '../../src/platform/db/bundled/bundled-server.
 import { emptyFolder } from '../process/own-folder.ts'
 import { migrate, type Product, startRole } from '../product.ts'
 import { openBlackHole } from '../servers/black-hole.ts'
+import { type MailServer, openMailServer } from '../servers/mail-server.ts'
 import { FAULTS, repeat, report } from './faults.ts'
-import { insertWriters, type Ledger, openLedger, verifyLedger } from './ledger.ts'
+import { type Ledger, openLedger, verifyLedger } from './ledgers/ledger.ts'
+import { mailSettings } from './ledgers/letters.ts'
+import { insertPeople } from './ledgers/people.ts'
 import { LATENESS } from './network-faults.ts'
 
 /** Writes between two faults. */
@@ -14,6 +17,7 @@ const PROGRESS = 20
 let folder: string
 let server: Awaited<ReturnType<typeof openBundledServer>>
 let proxy: Awaited<ReturnType<typeof openBlackHole>>
+let mail: MailServer
 let web: Product
 let worker: Product
 
@@ -23,27 +27,29 @@ beforeAll(async () => {
   const common = { DATA_DIR: path.join(folder, 'data'), RATE_LIMITS: 'off' }
   await migrate({ ...common, DATABASE_URL: server.url })
   proxy = await openBlackHole(server.url)
-  const settings = { ...common, DATABASE_URL: proxy.url }
+  mail = await openMailServer()
+  const settings = { ...common, ...mailSettings(mail.url), DATABASE_URL: proxy.url }
   web = await startRole('web', settings)
   worker = await startRole('worker', settings)
 })
 afterAll(async () => {
   await web.stop()
   await worker.stop()
+  await mail.close()
   proxy.close()
   await server.stop()
 })
 
 async function underWrites(fault: string, atMost: number, hit: (ledger: Ledger) => Promise<void>) {
-  const { tokens, postId } = await insertWriters(server.url, 4)
-  const ledger = openLedger({ origin: () => web.origin, writers: tokens, postId })
+  const people = await insertPeople(server.url)
+  const ledger = openLedger({ origin: () => web.origin, people, mail })
   const times = await repeat(atMost, async () => {
     await ledger.progress(PROGRESS)
     await hit(ledger)
   })
   await ledger.progress(PROGRESS)
   await ledger.stop()
-  await verifyLedger(server.url, ledger.words, postId)
+  await verifyLedger(server.url, ledger, people)
   report(fault, times, ledger.lap())
 }
 

@@ -5,7 +5,7 @@ import { connect } from '../../src/platform/db/connect.ts'
 import { emptyFolder } from '../process/own-folder.ts'
 import { hasDisks, openDisk } from '../servers/disk.ts'
 import { FAULTS, repeat, report } from './faults.ts'
-import { openPictureLedger, verifyPictures } from './pictures.ts'
+import { openPictureLedger, verifyPictures } from './ledgers/pictures.ts'
 import { onDatabase, openSite } from './site.ts'
 
 /** What people are told while there is no room. */
@@ -28,7 +28,7 @@ test.runIf(hasDisks)(
   async () => {
     const disk = await openDisk('faults-full', { megabytes: MEGABYTES })
     const site = await openSite(path.join(disk.folder, 'data'))
-    const [token = ''] = site.tokens
+    const [token = ''] = site.people.tokens
     const origin = () => site.product().origin
     const pictures = await openPictureLedger(origin, token)
     const url = await onDatabase(site.folder, async (address) => address)
@@ -70,7 +70,7 @@ test.runIf(hasDisks)(
         .toBe(true)
     /** Reads what is in no cache: the words that were acknowledged. */
     const readWords = async () => {
-      const address = `/api/comments?objectType=post&objectId=${site.postId}&orderBy=new&level=1`
+      const address = `/api/comments?objectType=post&objectId=${site.people.postId}&orderBy=new&level=1`
       const response = await fetch(`${origin()}${address}`)
       expect(response.status).toBe(200)
       return response.text()
@@ -111,7 +111,7 @@ test.runIf(hasDisks)(
     await pictures.stop()
     expect(pictures.refusals.filter((said) => !said.startsWith('503 '))).toEqual([])
     await verifyPictures(`${origin()}/files`, pictures.ids)
-    await site.close()
+    await site.close('unknown')
     await disk.close()
   },
 )
@@ -123,7 +123,7 @@ test.runIf(hasDisks)(
     const folder = await emptyFolder('faults-files-site')
     await symlink(disk.folder, path.join(folder, 'files'))
     const site = await openSite(folder)
-    const [token = ''] = site.tokens
+    const [token = ''] = site.people.tokens
     const origin = () => site.product().origin
     const pictures = await openPictureLedger(origin, token)
     let longest = 0
@@ -153,22 +153,26 @@ test.runIf(hasDisks)(
   'the disk of the log is full: the site goes on, and so does its log',
   async () => {
     const disk = await openDisk('faults-log', { megabytes: 16 })
-    const file = path.join(disk.folder, 'log')
-    const site = await openSite(await emptyFolder('faults-log-site'), { ACCESS_LOG: 'on' }, file)
+    const logFile = path.join(disk.folder, 'log')
+    const site = await openSite(
+      await emptyFolder('faults-log-site'),
+      { ACCESS_LOG: 'on' },
+      { logFile },
+    )
     const visit = async (address: string) =>
       (await fetch(`${site.product().origin}${address}`)).status
     await site.progress()
     await disk.fill()
     site.ledger.lap()
-    const sizeBefore = (await readFile(file)).length
+    const sizeBefore = (await readFile(logFile)).length
     for (let n = 0; n < 200; n++) expect(await visit(`/api/feed?page=${n + 1}`)).toBe(200)
     await site.progress()
     // the block that was begun is all that there was room for
-    expect((await readFile(file)).length).toBeLessThan(sizeBefore + 4_096)
+    expect((await readFile(logFile)).length).toBeLessThan(sizeBefore + 4_096)
     report('disk of the log full', 1, site.ledger.lap())
     await disk.makeRoom()
     expect(await visit('/uk/about')).toBe(200)
-    await expect.poll(() => readFile(file, 'utf8'), { timeout: 20_000 }).toContain('"/uk/about"')
+    await expect.poll(() => readFile(logFile, 'utf8'), { timeout: 20_000 }).toContain('"/uk/about"')
     expect(site.ledger.refusals).toEqual([])
     await site.close()
     await disk.close()

@@ -11,12 +11,12 @@ import { localFiles } from '../../src/platform/files/local-files.ts'
 import { daysAgo } from '../factories.ts'
 import { emptyFolder } from '../process/own-folder.ts'
 import { FAULTS, repeat, report } from './faults.ts'
-import { noisyPhoto, openPictureLedger, verifyPictures } from './pictures.ts'
+import { noisyPhoto, openPictureLedger, verifyPictures } from './ledgers/pictures.ts'
 import { onDatabase, openSite } from './site.ts'
 
 test('an upload is cut in the middle, or the process killed while it writes one: nobody sees half a picture, and the rest goes', async () => {
   const site = await openSite(await emptyFolder('faults-pictures'))
-  const [token = ''] = site.tokens
+  const [token = ''] = site.people.tokens
   const origin = () => site.product().origin
   const folder = path.join(site.folder, 'files')
   await mkdir(path.join(folder, 'temp'), { recursive: true })

@@ -1,13 +1,13 @@
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openBundledServer } from '../../src/platform/db/bundled/bundled-server.ts'
-import { freePort } from '../../src/platform/db/bundled/free-port.ts'
 import { emptyFolder } from '../process/own-folder.ts'
 import { migrate, type Product, startRole } from '../product.ts'
 import { type MailServer, openMailServer } from '../servers/mail-server.ts'
 import { FAULTS, repeat, report } from './faults.ts'
-import { insertWriters, type Ledger, openLedger, verifyLedger } from './ledger.ts'
-import { openLetterLedger } from './letters.ts'
+import { type Ledger, openLedger, verifyLedger } from './ledgers/ledger.ts'
+import { type LetterLedger, mailSettings } from './ledgers/letters.ts'
+import { insertPeople, type People } from './ledgers/people.ts'
 import { openSite, postmasterOf } from './site.ts'
 
 /** Letters that are asked for before the worker is killed. */
@@ -22,35 +22,26 @@ let settings: Record<string, string>
 let web: Product
 let worker: Product
 let ledger: Ledger
-let letters: ReturnType<typeof openLetterLedger>
-let postId: number
+let letters: LetterLedger
+let people: People
 
 beforeAll(async () => {
   const folder = await emptyFolder('faults-roles')
   server = await openBundledServer(path.join(folder, 'server'))
-  const port = await freePort()
-  mail = await openMailServer({ port })
+  mail = await openMailServer()
   settings = {
     DATABASE_URL: server.url,
     DATA_DIR: path.join(folder, 'data'),
-    SMTP_URL: `smtp://127.0.0.1:${port}`,
-    MAIL_FROM: 'Свої <letters@svoi.example>',
+    ...mailSettings(mail.url),
     DEMO: 'off',
     RATE_LIMITS: 'off',
   }
   await migrate(settings)
   web = await start('web')
   worker = await start('worker')
-  const writers = await insertWriters(server.url, 4)
-  postId = writers.postId
-  const origin = () => web.origin
-  ledger = openLedger({ origin, writers: writers.tokens, postId })
-  letters = openLetterLedger({
-    onDatabase: (work) => work(server.url),
-    origin,
-    token: writers.authorToken,
-    server: mail,
-  })
+  people = await insertPeople(server.url)
+  ledger = openLedger({ origin: () => web.origin, people, mail })
+  letters = ledger.letters
 }, 300_000)
 afterAll(async () => {
   for (const product of started) product.kill('SIGKILL')
@@ -64,27 +55,29 @@ async function start(role: 'web' | 'worker'): Promise<Product> {
   return product
 }
 
+const askForLetters = () => letters.ask(people.authorToken, LETTERS)
+
 /** When the worker is killed, one after another. */
 const MOMENTS: readonly (() => Promise<void>)[] = [
   // the mail server has taken a letter and has not said so
   async () => {
     const held = mail.holdResponses()
-    const asking = letters.ask(LETTERS)
+    const asking = askForLetters()
     // at once: a worker that waits for long for the response would send it again by itself
     await Promise.race([held.taken, asking.then(() => held.taken)])
-    await letters.kill(worker)
+    await letters.kill(worker, server.url)
     held.give()
     await asking
   },
   // letters wait in the queue, or are on their way
   async () => {
-    await letters.ask(LETTERS)
-    await letters.kill(worker)
+    await askForLetters()
+    await letters.kill(worker, server.url)
   },
   // they have just come
   async () => {
-    await letters.arrival(await letters.ask(LETTERS))
-    await letters.kill(worker)
+    await letters.arrival(await askForLetters())
+    await letters.kill(worker, server.url)
   },
 ]
 
@@ -149,17 +142,14 @@ test('the process, its database or both are killed or ended under writes', async
   expect(killed.processes).toBe(all.processes)
   // each was another one
   expect(killed.servers.size).toBe(all.servers + times)
-  await site.close()
+  await site.close('unknown')
   report('kill -9 of the database alone', times, site.ledger.lap())
 })
 
 // a minute after the last of those kills, which have gone by
 test('what a killed worker had begun was done by the next one: each letter came once, and again only where nobody can know of it', async () => {
-  await verifyLedger(server.url, ledger.words, postId)
-  await letters.arrival()
-  letters.verify()
+  await verifyLedger(server.url, ledger, people)
   expect(letters.copies).not.toEqual([])
-  console.log(`${letters.asked.length} letters, ${letters.copies.length} of them twice`)
   await web.stop()
   await worker.stop()
 })

@@ -1,14 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { freePort } from '../../src/platform/db/bundled/free-port.ts'
 import { emptyFolder } from '../process/own-folder.ts'
 import { openBlackHole } from '../servers/black-hole.ts'
 import { type MailServer, openMailServer } from '../servers/mail-server.ts'
 import { openS3Server } from '../servers/s3-server.ts'
 import { FAULTS, repeat, report } from './faults.ts'
-import { openLetterLedger } from './letters.ts'
+import { openPictureLedger, verifyPictures } from './ledgers/pictures.ts'
 import { brokenTogether, NETWORK_FAULTS, type NetworkProxy } from './network-faults.ts'
-import { openPictureLedger, verifyPictures } from './pictures.ts'
-import { onDatabase, openSite } from './site.ts'
+import { openSite } from './site.ts'
 
 /** Letters that are asked for during a fault. */
 const LETTERS = 3
@@ -21,33 +19,22 @@ let mail: NetworkProxy
 let s3: NetworkProxy
 
 beforeAll(async () => {
-  const port = await freePort()
-  server = await openMailServer({ port })
-  mail = await openBlackHole(`smtp://127.0.0.1:${port}`)
+  server = await openMailServer()
+  mail = await openBlackHole(server.url)
   s3 = await openBlackHole(s3Settings.S3_ENDPOINT)
 })
-afterAll(async () => {
+afterAll(() => {
   for (const proxy of [mail, s3]) proxy.close()
-  await server.close()
 })
 
 test('the network to mail server and file store breaks: people write on, each letter comes once, each picture is whole', async () => {
-  const site = await openSite(await emptyFolder('faults-network'), {
-    ...s3Settings,
-    S3_ENDPOINT: new URL(s3.url).origin,
-    SMTP_URL: mail.url,
-    MAIL_FROM: 'Свої <letters@svoi.example>',
-  })
+  const settings = { ...s3Settings, S3_ENDPOINT: new URL(s3.url).origin, SMTP_URL: mail.url }
+  const site = await openSite(await emptyFolder('faults-network'), settings, { mail: server })
   const origin = () => site.product().origin
-  const [token = ''] = site.tokens
+  const [token = ''] = site.people.tokens
   const pictures = await openPictureLedger(origin, token)
-  const letters = openLetterLedger({
-    onDatabase: (work) => onDatabase(site.folder, work),
-    origin,
-    token,
-    server,
-  })
-  await letters.ask(LETTERS)
+  const { letters } = site.ledger
+  await letters.ask(token, LETTERS)
   await letters.arrival()
   await pictures.progress(1)
 
@@ -56,7 +43,7 @@ test('the network to mail server and file store breaks: people write on, each le
       for (const ledger of [site.ledger, pictures, letters]) ledger.lap()
       const times = await repeat(FAULTS.outages, async () => {
         for (const proxy of proxies) begin(proxy)
-        await letters.ask(LETTERS)
+        await letters.ask(token, LETTERS)
         await site.progress()
         for (const proxy of proxies) end(proxy)
         await letters.arrival()
@@ -66,20 +53,18 @@ test('the network to mail server and file store breaks: people write on, each le
       const others = { 'one letter': letters.lap(), 'one picture': pictures.lap() }
       report(`${name} ${fault}`, times, site.ledger.lap(), others)
     }
-  letters.verify()
 
   // SMTP knows no way to ask whether a letter was taken: it comes again, as the same message
   mail.loseResponseTo(END_OF_LETTER)
-  await letters.ask(1)
+  await letters.ask(token)
   await letters.arrival()
   mail.loseResponseTo(undefined)
   const [last = ''] = letters.asked.slice(-1)
   const copies = () => server.letters.filter(({ to }) => to === last).length
   await expect.poll(copies, { timeout: 90_000 }).toBe(2)
-  letters.verify([last])
 
   await pictures.stop()
   expect(pictures.refusals.filter((said) => !said.startsWith('503 '))).toEqual([])
   await verifyPictures(`${origin()}/files`, pictures.ids)
-  await site.close()
+  await site.close([last])
 })

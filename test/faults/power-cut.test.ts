@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
 import { hasDisks, openDisk } from '../servers/disk.ts'
 import { FAULTS, repeat, report } from './faults.ts'
-import { openPictureLedger, verifyPictures } from './pictures.ts'
+import { openPictureLedger, verifyPictures } from './ledgers/pictures.ts'
 import { openSite, postmasterOf } from './site.ts'
 
 /** More than the log of the database takes (max_wal_size, 1 GB) and the pictures; what is not used costs nothing. */
@@ -13,7 +13,7 @@ test.runIf(hasDisks)(
   async () => {
     const disk = await openDisk('faults-power', { megabytes: MEGABYTES })
     const site = await openSite(`${disk.folder}/data`)
-    const [token = ''] = site.tokens
+    const [token = ''] = site.people.tokens
     const pictures = await openPictureLedger(() => site.product().origin, token)
     const times = await repeat(FAULTS.powerCuts, async () => {
       await pictures.progress(2)
@@ -33,7 +33,7 @@ test.runIf(hasDisks)(
     await pictures.stop()
     await verifyPictures(`${site.product().origin}/files`, pictures.ids)
     expect(pictures.ids.length).toBeGreaterThan(times)
-    await site.close()
+    await site.close('unknown')
     report('power cut', times, site.ledger.lap())
     await disk.close()
   },

@@ -3,13 +3,16 @@ import { connect } from '../../src/platform/db/connect.ts'
 import { emptyFolder } from '../process/own-folder.ts'
 import { startProduct } from '../product.ts'
 import { openBlackHole } from '../servers/black-hole.ts'
+import { openMailServer } from '../servers/mail-server.ts'
 import {
   openReplicatedServers,
   type ReplicatedServer,
   type ReplicatedServers,
 } from '../servers/replicated-servers.ts'
 import { report } from './faults.ts'
-import { insertWriters, openLedger, verifyLedger } from './ledger.ts'
+import { openLedger, verifyLedger, verifyWords } from './ledgers/ledger.ts'
+import { mailSettings } from './ledgers/letters.ts'
+import { insertPeople } from './ledgers/people.ts'
 
 /** Writes before and after the primary dies. */
 const PROGRESS = 20
@@ -29,7 +32,7 @@ test('the primary dies and a replica that commits wait for takes its place: noth
   await site.promote()
   await site.ledger.progress(PROGRESS)
   await site.ledger.stop()
-  await verifyLedger(site.replica.url, site.ledger.words, site.postId)
+  await verifyLedger(site.replica.url, site.ledger, site.people, 'unknown')
   report('replica promoted that commits waited for', 1, site.ledger.lap())
   await site.close()
 })
@@ -47,13 +50,13 @@ test('without synchronous_standby_names what had not reached the replica is lost
   const before = site.ledger.words.slice()
   await site.ledger.progress(PROGRESS)
   await site.ledger.stop()
-  const kept = new Set(await wordsOf(site.replica.url, site.postId))
+  const kept = new Set(await wordsOf(site.replica.url, site.people.postId))
   const lost = site.ledger.words.filter((word) => !kept.has(word))
   expect(lost.length).toBeGreaterThanOrEqual(PROGRESS)
   expect(before.slice(-lost.length)).toEqual(lost)
   // what is there is there once, with its notifications and counters
   const words = site.ledger.words.filter((word) => kept.has(word))
-  await verifyLedger(site.replica.url, words, site.postId)
+  await verifyWords(site.replica.url, words, site.people.postId)
   console.log(
     `replica promoted that was some writes behind: ${lost.length} lost; one write waited ${site.ledger.lap()} ms at most`,
   )
@@ -65,20 +68,22 @@ async function openReplicatedSite({ primary, replicas }: ReplicatedServers, name
   const replica = replicas[0] as ReplicatedServer
   // the address of the database stays, and leads elsewhere
   const proxy = await openBlackHole(primary.url)
+  const mail = await openMailServer()
   const product = await startProduct({
     DATABASE_URL: proxy.url,
+    ...mailSettings(mail.url),
     DATABASE_REPLICA_URLS: replica.url,
     DATA_DIR: await emptyFolder(name),
     DEMO: 'off',
     RATE_LIMITS: 'off',
   })
   await product.ready()
-  const { tokens, postId } = await insertWriters(primary.url, 4)
-  const ledger = openLedger({ origin: () => product.origin, writers: tokens, postId })
+  const people = await insertPeople(primary.url)
+  const ledger = openLedger({ origin: () => product.origin, people, mail })
   return {
     replica,
     ledger,
-    postId,
+    people,
     async promote() {
       await replica.run('select pg_promote()')
       proxy.leadTo(replica.url)
@@ -86,6 +91,7 @@ async function openReplicatedSite({ primary, replicas }: ReplicatedServers, name
     },
     async close() {
       await product.stop()
+      await mail.close()
       proxy.close()
     },
   }

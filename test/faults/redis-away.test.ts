@@ -27,7 +27,7 @@ test.runIf(hasRedis)(
     })
     await other.ready()
     const searcher = openSearcher(other.origin)
-    const listener = await openListener(other.origin, site.authorToken)
+    const listener = await openListener(other.origin, site.people.authorToken)
     const goesOn = async () => {
       await site.progress()
       await searcher.progress(SEARCHES)

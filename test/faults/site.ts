@@ -3,25 +3,32 @@ import path from 'node:path'
 import { onTestFinished } from 'vitest'
 import { openBundledServer } from '../../src/platform/db/bundled/bundled-server.ts'
 import { type Product, startProduct } from '../product.ts'
-import { insertWriters, openLedger, verifyLedger } from './ledger.ts'
+import { type MailServer, openMailServer } from '../servers/mail-server.ts'
+import { openLedger, verifyLedger } from './ledgers/ledger.ts'
+import { type LettersAgain, mailSettings } from './ledgers/letters.ts'
+import { insertPeople } from './ledgers/people.ts'
 
 /** Writes between two faults. */
 const PROGRESS = 20
 
 /**
- * The product in one process with its bundled database, under writes; started again whenever it has ended.
+ * The product in one process with its bundled database and a mail server, under writes; started again whenever it has
+ * ended.
  * @param folder its DATA_DIR
  * @param logFile that its output goes to
+ * @param mail where its letters come, by another way if SMTP_URL says so
  */
 export async function openSite(
   folder: string,
   more: Record<string, string> = {},
-  logFile?: string,
+  { logFile, mail: given }: { readonly logFile?: string; readonly mail?: MailServer } = {},
 ) {
+  const mail = given ?? (await openMailServer())
   const settings = {
     DATA_DIR: folder,
     DEMO: 'off',
     RATE_LIMITS: 'off',
+    ...mailSettings(mail.url),
     ...more,
   }
   const start = () => startProduct(settings, undefined, undefined, logFile)
@@ -29,20 +36,21 @@ export async function openSite(
   // where the test failed it still runs
   onTestFinished(() => product.kill('SIGTERM'))
   await product.ready()
-  const { tokens, postId, authorToken } = await onDatabase(folder, (url) => insertWriters(url, 4))
-  const ledger = openLedger({ origin: () => product.origin, writers: tokens, postId })
-  const verify = async () => {
+  const people = await onDatabase(folder, insertPeople)
+  const ledger = openLedger({ origin: () => product.origin, people, mail })
+  const verify = async (again?: LettersAgain) => {
     await ledger.progress(PROGRESS)
     await ledger.stop()
-    await onDatabase(folder, (url) => verifyLedger(url, ledger.words, postId))
+    await onDatabase(folder, (url) => verifyLedger(url, ledger, people, again))
+  }
+  const stop = async () => {
+    await product.stop()
+    await mail.close()
   }
   return {
     ledger,
     folder,
-    postId,
-    tokens,
-    /** Of the author of the post, who is told of each comment. */
-    authorToken,
+    people,
     product: () => product,
     /** Waits until some writes more are acknowledged. */
     progress: () => ledger.progress(PROGRESS),
@@ -54,12 +62,12 @@ export async function openSite(
       product = await start()
       await product.ready()
     },
-    /** Ends the writes and compares the ledger with the database. */
+    /** Ends the writes and compares the ledger with database and mail server. */
     verify,
-    stop: () => product.stop(),
-    async close() {
-      await verify()
-      await product.stop()
+    stop,
+    async close(again?: LettersAgain) {
+      await verify(again)
+      await stop()
     },
   }
 }

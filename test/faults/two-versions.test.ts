@@ -4,8 +4,11 @@ import { openBundledServer } from '../../src/platform/db/bundled/bundled-server.
 import { connect } from '../../src/platform/db/connect.ts'
 import { emptyFolder } from '../process/own-folder.ts'
 import { migrate, openSocket, type Product, startRole } from '../product.ts'
+import { type MailServer, openMailServer } from '../servers/mail-server.ts'
 import { report } from './faults.ts'
-import { insertWriters, openLedger, verifyLedger } from './ledger.ts'
+import { openLedger, verifyLedger } from './ledgers/ledger.ts'
+import { mailSettings } from './ledgers/letters.ts'
+import { insertPeople } from './ledgers/people.ts'
 import { copyAsNext, MIGRATION } from './next-version.ts'
 
 /** For three migrations and six processes that start one after another, in milliseconds. */
@@ -15,6 +18,7 @@ const PROGRESS = 20
 
 type Version = 'old' | 'next'
 let server: Awaited<ReturnType<typeof openBundledServer>>
+let mail: MailServer
 let settings: Record<string, string>
 let folders: Record<Version, string>
 
@@ -23,14 +27,19 @@ beforeAll(async () => {
   folders = { old: process.cwd(), next: path.join(folder, 'next') }
   await copyAsNext(folders.next)
   server = await openBundledServer(path.join(folder, 'server'))
+  mail = await openMailServer()
   settings = {
     DATABASE_URL: server.url,
+    ...mailSettings(mail.url),
     DATA_DIR: path.join(folder, 'data'),
     DEMO: 'off',
     RATE_LIMITS: 'off',
   }
 })
-afterAll(() => server.stop())
+afterAll(async () => {
+  await mail.close()
+  await server.stop()
+})
 
 test(
   'the old version writes on while the next one migrates, beside it, and after it when the operator goes back',
@@ -42,9 +51,9 @@ test(
     }
     await migrate(settings, folders.old)
     const old = await startBoth('old')
-    const { tokens, postId } = await insertWriters(server.url, 4)
+    const people = await insertPeople(server.url)
     const origin = () => `http://127.0.0.1:${socket.port}`
-    const ledger = openLedger({ origin, writers: tokens, postId })
+    const ledger = openLedger({ origin, people, mail })
     await ledger.progress(PROGRESS)
     ledger.lap()
 
@@ -64,7 +73,7 @@ test(
     await ledger.progress(PROGRESS)
     await ledger.stop()
     report('back to the old version', 1, ledger.lap())
-    await verifyLedger(server.url, ledger.words, postId)
+    await verifyLedger(server.url, ledger, people)
     expect(await versionOfFunctions()).toBe('next')
     for (const product of back) expect(product.output().stderr).toContain(MIGRATION)
     for (const product of [...old, ...next]) expect(product.output().stderr).toBe('')

@@ -8,9 +8,10 @@ import { hasNginx } from '../servers/nginx-server.ts'
 import { hasRedis } from '../servers/redis-server.ts'
 import { insertMember, signInAs } from '../sign-in.ts'
 import { report } from './faults.ts'
-import { insertWriters, openLedger, verifyLedger } from './ledger.ts'
+import { openLedger, verifyLedger } from './ledgers/ledger.ts'
+import { insertPeople } from './ledgers/people.ts'
+import { openPictureLedger, verifyPictures } from './ledgers/pictures.ts'
 import { copyAsNext } from './next-version.ts'
-import { openPictureLedger, verifyPictures } from './pictures.ts'
 import { countReads, openWholeSite } from './whole-site.ts'
 
 /** Writes between two faults. */
@@ -125,10 +126,10 @@ describe.runIf(isPossible)(
     test('parts are killed and replaced one after another; nothing is lost, nobody reads what is old, and all hear what is new', async () => {
       const nextFolder = await emptyFolder('whole-picture-next')
       const nextVersion = await copyAsNext(nextFolder)
-      const { tokens, postId: busy } = await insertWriters(site.primary.url, 4)
-      const [token = ''] = tokens
+      const people = await insertPeople(site.primary.url)
+      const [token = ''] = people.tokens
       const origin = () => site.origin
-      const ledger = openLedger({ origin, writers: tokens, postId: busy })
+      const ledger = openLedger({ origin, people, mail: site.mail })
       const pictures = await openPictureLedger(origin, token)
       let hasReplica = true
 
@@ -165,7 +166,7 @@ describe.runIf(isPossible)(
         await expect
           .poll(() => page.locator('header .bell b').textContent(), { timeout: SOON })
           .toBe(String(round + 1))
-        if (hasReplica) await untilReadOnReplica(busy)
+        if (hasReplica) await untilReadOnReplica(people.postId)
         report(fault, 1, ledger.lap(), { 'one picture': pictures.lap() })
       }
 
@@ -173,7 +174,7 @@ describe.runIf(isPossible)(
       expect(await health.json()).toMatchObject({ version: nextVersion })
       await ledger.stop()
       await pictures.stop()
-      await verifyLedger(site.primary.url, ledger.words, busy)
+      await verifyLedger(site.primary.url, ledger, people, 'unknown')
       // in the store, and as people get them
       for (const files of [site.filesOfStore, `${site.origin}/files`])
         await verifyPictures(files, pictures.ids)

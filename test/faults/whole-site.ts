@@ -2,13 +2,15 @@ import { expect } from 'vitest'
 import { connect } from '../../src/platform/db/connect.ts'
 import { emptyFolder } from '../process/own-folder.ts'
 import { migrate, openSocket, type Product, startRole } from '../product.ts'
+import { openMailServer } from '../servers/mail-server.ts'
 import { openNginx } from '../servers/nginx-server.ts'
 import { startRedis } from '../servers/redis-server.ts'
 import { openReplicatedServers, type ReplicatedServer } from '../servers/replicated-servers.ts'
 import { openS3Server } from '../servers/s3-server.ts'
+import { mailSettings } from './ledgers/letters.ts'
 
 /**
- * nginx, two web processes on one socket, a worker, a primary and a replica of it, Redis and an S3 store.
+ * nginx, two web processes on one socket, a worker, a primary and a replica of it, Redis, an S3 store and a mail server.
  * @param name of its folder
  * @param publicUrl the address that a browser has
  */
@@ -17,8 +19,10 @@ export async function openWholeSite(name: string, publicUrl: string) {
   const replica = servers.replicas[0] as ReplicatedServer
   const redis = await startRedis()
   const s3 = await openS3Server()
+  const mail = await openMailServer()
   const settings = {
     ...s3,
+    ...mailSettings(mail.url),
     DATABASE_URL: servers.primary.url,
     DATABASE_REPLICA_URLS: replica.url,
     REDIS_URL: redis.url,
@@ -40,6 +44,7 @@ export async function openWholeSite(name: string, publicUrl: string) {
     primary: servers.primary,
     replica,
     redis,
+    mail,
     /** Where browsers come in, by TLS. */
     port: nginx.address.port,
     /** Where what needs no TLS comes in, through nginx too. */
@@ -69,6 +74,7 @@ export async function openWholeSite(name: string, publicUrl: string) {
       await nginx.close()
       const stops = await Promise.allSettled([...web, worker].map((product) => product.stop()))
       await redis.stop()
+      await mail.close()
       await servers.close()
       socket.close()
       expect(stops.filter(({ status }) => status === 'rejected')).toEqual([])

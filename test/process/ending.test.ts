@@ -3,6 +3,8 @@ import { access, stat } from 'node:fs/promises'
 import { Agent, get, type IncomingMessage, request } from 'node:http'
 import { connect } from 'node:net'
 import path from 'node:path'
+import { text } from 'node:stream/consumers'
+import { setTimeout } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { startProduct } from '../product.ts'
 import { documentedSteps, stepsIn, TELLING } from '../told-steps.ts'
@@ -60,6 +62,19 @@ test('requests that came before the signal get their responses, and their connec
   expect(await product.ended).toBe(0)
   expect(product.output().stderr).toBe('')
   agent.destroy()
+})
+
+test('who connected just before the signal gets a response, though the request comes a second later', async () => {
+  const product = await startProduct({ DATA_DIR: await emptyFolder('late'), DEMO: 'off' })
+  await product.ready()
+  const phone = connect(Number(new URL(product.origin).port), 'localhost')
+  await once(phone, 'connect')
+  product.kill('SIGTERM')
+  // as long as a phone at the edge of a network may take
+  await setTimeout(1_000)
+  phone.end('GET /health/live HTTP/1.1\r\nHost: localhost\r\n\r\n')
+  expect(await text(phone)).toMatch(/^HTTP\/1\.1 200 /)
+  expect(await product.ended).toBe(0)
 })
 
 test('after the signal it is not ready any more, and a second signal does not cut the ending short', async () => {

@@ -114,7 +114,7 @@ test.runIf(hasFakeClock)(
         `select substring(content from 'слово-[a-p-]{36}') as word, count(*)::integer as times,
           (select comments_count from post where id = $1) as counted
         from comment where post_id = $1 group by 1`,
-        [site.postId],
+        [site.people.postId],
       ),
     )
     const words = new Set(found.rows.map(({ word }) => word))

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openBundledServer } from '../../src/platform/db/bundled/bundled-server.ts'
 import { migrate, openSocket, startProduct, startRole } from '../product.ts'
 import { emptyFolder } from './own-folder.ts'
+import { openVisitors } from './visitors.ts'
 
 let server: Awaited<ReturnType<typeof openBundledServer>>
 let settings: Record<string, string>
@@ -22,26 +23,12 @@ test('two processes on one socket are restarted one after another, and nobody is
   const first = await start()
   const second = await start()
 
-  const outcomes: string[] = []
-  let isDone = false
-  const visit = async () => {
-    while (!isDone)
-      outcomes.push(
-        // each on a connection of its own, which is what a restart could refuse
-        await fetch(`http://127.0.0.1:${socket.port}/uk/feed`, { headers: { connection: 'close' } })
-          .then(async (response) => `${response.status} ${(await response.text()).length > 1_000}`)
-          .catch((error: Error) => String(error.cause ?? error)),
-      )
-  }
-  const visitors = Array.from({ length: 8 }, visit)
+  const visitors = openVisitors(`http://127.0.0.1:${socket.port}/uk/feed`)
   await first.stop()
   const third = await start()
   await second.stop()
-  const answered = outcomes.length
-  await expect.poll(() => outcomes.length, { timeout: 30_000 }).toBeGreaterThan(answered + 50)
-  isDone = true
-  await Promise.all(visitors)
-  expect([...new Set(outcomes)]).toEqual(['200 true'])
+  await visitors.progress()
+  expect(await visitors.leave()).toEqual(['200 true'])
   await third.stop()
   socket.close()
 })

@@ -1,9 +1,12 @@
 import { buffer } from 'node:stream/consumers'
 import PostalMime from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
+import { freePort } from '../../src/platform/db/bundled/free-port.ts'
 import { type ReadLetter, readLetter } from '../mailbox.ts'
 
 export interface MailServer {
+  /** As in SMTP_URL, without a password. */
+  readonly url: string
   /** What came, the oldest first. */
   readonly letters: ReadLetter[]
   /** Keeps the responses to letters that it takes; `taken` is done when it has taken one, `give` lets them go. */
@@ -14,7 +17,7 @@ export interface MailServer {
 }
 
 export interface MailServerOptions {
-  readonly port: number
+  readonly port?: number
   /** The one password that it takes; without one it asks for none. */
   readonly password?: string
   /** The reply code for an address, such as 550; undefined accepts it. */
@@ -22,11 +25,8 @@ export interface MailServerOptions {
 }
 
 /** A real SMTP server on loopback, without TLS. */
-export async function openMailServer({
-  port,
-  password,
-  refusal,
-}: MailServerOptions): Promise<MailServer> {
+export async function openMailServer(options: MailServerOptions = {}): Promise<MailServer> {
+  const { port = await freePort(), password, refusal } = options
   const letters: ReadLetter[] = []
   let held: { taken: PromiseWithResolvers<void>; given: PromiseWithResolvers<void> } | undefined
   let parsing = 0
@@ -66,6 +66,7 @@ export async function openMailServer({
     server.listen(port, '127.0.0.1', () => resolve())
   })
   return {
+    url: `smtp://127.0.0.1:${port}`,
     letters,
     holdResponses() {
       const holding = { taken: Promise.withResolvers<void>(), given: Promise.withResolvers<void>() }

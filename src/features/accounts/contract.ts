@@ -171,6 +171,7 @@ export const forgotPassword = operation('POST', '/password/forgot', {
   tag: 'Вхід',
   summary: 'Лист для нового пароля. Відповідь не каже, чи є така пошта',
   limit: LETTER_LIMIT,
+  storesResponse: true,
 })
   .input(z.strictObject({ email }))
   .output(z.object({}))

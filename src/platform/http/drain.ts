@@ -11,6 +11,8 @@ const QUIET = 250
 /** … but under a steady stream of them no longer than this. */
 const QUEUE_TIMEOUT = 4_000
 const SWEEP = 50
+/** A connection that is so young, in milliseconds, has its first request on its way: from a phone that takes a while. */
+const FIRST_REQUEST_TIMEOUT = 2_000
 
 /**
  * Prepares the shutdown of a server. It accepts connections for a moment longer, since those in the system's queue
@@ -18,11 +20,12 @@ const SWEEP = 50
  * @param ownsQueue false for a socket that stays open after the process: nothing is reset
  */
 export function drainable(server: Server, { ownsQueue = true } = {}): Ending {
-  const sockets = new Set<Socket>()
+  /** When each was opened. */
+  const sockets = new Map<Socket, number>()
   let connections = 0
   server.on('connection', (socket: Socket) => {
     connections += 1
-    sockets.add(socket)
+    sockets.set(socket, performance.now())
     socket.once('close', () => sockets.delete(socket))
   })
 
@@ -31,7 +34,7 @@ export function drainable(server: Server, { ownsQueue = true } = {}): Ending {
   return {
     async accepting() {
       late = globalThis.setTimeout(() => {
-        for (const socket of sockets) socket.destroy()
+        for (const socket of sockets.keys()) socket.destroy()
       }, DRAIN_TIMEOUT)
       server.prependListener('request', (_request, response) =>
         response.setHeader('connection', 'close'),
@@ -47,9 +50,13 @@ export function drainable(server: Server, { ownsQueue = true } = {}): Ending {
       }
     },
     async requests() {
-      // browsers open connections in advance and send nothing on them
-      for (const socket of sockets) if (socket.bytesRead === 0) socket.destroy()
-      const sweep = setInterval(() => server.closeIdleConnections(), SWEEP)
+      const sweep = setInterval(() => {
+        server.closeIdleConnections()
+        // browsers open connections in advance and send nothing on them
+        const latest = performance.now() - FIRST_REQUEST_TIMEOUT
+        for (const [socket, openedAt] of sockets)
+          if (socket.bytesRead === 0 && openedAt < latest) socket.destroy()
+      }, SWEEP)
       await closed
       clearInterval(sweep)
       clearTimeout(late)

@@ -12,6 +12,9 @@ export const forgotPassword = serve(call).handler(async ({ input, context }) => 
   const { email } = input
   const isOwn = await isKnownDevice(context, email, { isProven: true })
   await limitLettersTo(context, email, { isOwn })
-  await enqueue(context.db, 'send-reset-link', { email, isOwn })
+  await context.db.transaction().execute(async (tx) => {
+    await enqueue(tx, 'send-reset-link', { email, isOwn })
+    await context.storeResponse?.(tx, {})
+  })
   return {}
 })

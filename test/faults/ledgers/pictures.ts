@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises'
 import sharp from 'sharp'
 import { expect } from 'vitest'
-import { openPace } from './faults.ts'
+import { openPace } from '../faults.ts'
 
 /** The sizes of a photo of a profile. */
 const WIDTHS = [64, 128, 400]

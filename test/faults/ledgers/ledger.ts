@@ -1,18 +1,18 @@
 import { setTimeout } from 'node:timers/promises'
 import type { Client } from 'pg'
 import { expect } from 'vitest'
-import { connect } from '../../src/platform/db/connect.ts'
-import { openDatabase } from '../../src/platform/db/database.ts'
-import { randomLetters } from '../content/random-letters.ts'
-import { daysAgo, insertPost } from '../factories.ts'
-import { insertMember, signInAs } from '../sign-in.ts'
-import { openPace } from './faults.ts'
+import { connect } from '../../../src/platform/db/connect.ts'
+import { randomLetters } from '../../content/random-letters.ts'
+import type { MailServer } from '../../servers/mail-server.ts'
+import { openPace } from '../faults.ts'
+import { type LetterLedger, type LettersAgain, openLetterLedger } from './letters.ts'
+import type { People } from './people.ts'
+import { tryToPost } from './try-to-post.ts'
 
 /** Between two tries of one write, in milliseconds; a browser's outbox waits longer. */
 const AGAIN = 100
 /** Between two writes of one person while no test waits for them, in milliseconds. */
 const PAUSE = 250
-const TIMEOUT = 20_000
 
 /** What was acknowledged, kept outside of the product. */
 export interface Ledger {
@@ -20,7 +20,9 @@ export interface Ledger {
   readonly words: readonly string[]
   /** What each try got that was not acknowledged: the status and the text. */
   readonly refusals: readonly string[]
-  /** Waits until so many more writes are acknowledged. */
+  /** What the same people asked for by letter. */
+  readonly letters: LetterLedger
+  /** Waits until so many more writes are acknowledged, then asks for a letter. */
   progress(count: number): Promise<void>
   /** The longest time that one write took since this was asked last, in milliseconds. */
   lap(): number
@@ -31,22 +33,28 @@ export interface Ledger {
 interface Options {
   /** Where the product is; it may change when another process serves. */
   readonly origin: () => string
-  readonly writers: readonly string[]
-  readonly postId: number
+  readonly people: People
+  /** Where the product sends its letters. */
+  readonly mail: MailServer
 }
 
 /**
- * People who write one comment after another. A write that fails, or gets no response, is sent again with its
- * idempotency key until it is acknowledged, as the outbox of a browser does it.
+ * People who write one comment after another, and ask for a letter whenever a test waits for them. A write that fails, or gets no
+ * response, is sent again with its idempotency key until it is acknowledged, as the outbox of a browser does it.
  */
-export function openLedger({ origin, writers, postId }: Options): Ledger {
+export function openLedger({ origin, people, mail }: Options): Ledger {
+  const { postId } = people
+  const letters = openLetterLedger({ origin, emails: people.emails, server: mail })
   const words: string[] = []
   let isOver = false
   const pace = openPace(PAUSE)
   let longest = 0
   const refusals: string[] = []
   const isWritten = async (token: string, word: string) => {
-    const refused = await comment(origin(), token, { word, postId })
+    const refused = await tryToPost(`${origin()}/api/comments`, token, {
+      key: word.slice(-36),
+      body: { objectId: postId, content: `<p>${word}</p>` },
+    })
     if (refused) refusals.push(refused)
     return !refused
   }
@@ -60,10 +68,11 @@ export function openLedger({ origin, writers, postId }: Options): Ledger {
       await pace.pause()
     }
   }
-  const writing = writers.map(write)
+  const writing = people.tokens.map(write)
   return {
     words,
     refusals,
+    letters,
     async progress(count) {
       const goal = words.length + count
       await pace.withoutPause(() =>
@@ -74,6 +83,7 @@ export function openLedger({ origin, writers, postId }: Options): Ledger {
           })
           .toBe('written'),
       )
+      await letters.ask(people.authorToken)
     },
     lap() {
       const lap = Math.round(longest)
@@ -87,47 +97,23 @@ export function openLedger({ origin, writers, postId }: Options): Ledger {
   }
 }
 
-/** @returns why it was not acknowledged; undefined if it was */
-async function comment(
-  origin: string,
-  token: string,
-  { word, postId }: { word: string; postId: number },
-): Promise<string | undefined> {
-  const response = await fetch(`${origin}/api/comments`, {
-    method: 'POST',
-    signal: AbortSignal.timeout(TIMEOUT),
-    headers: {
-      authorization: `Bearer ${token}`,
-      'content-type': 'application/json',
-      'idempotency-key': word.slice(-36),
-    },
-    body: JSON.stringify({ objectId: postId, content: `<p>${word}</p>` }),
-  }).catch(() => undefined)
-  if (!response) return 'no response'
-  const text = await response.text().catch(() => '')
-  const refusal = `${response.status} ${text}`
-  // a refusal that trying again cannot change is a fault of the test
-  if (response.status < 500 && response.status !== 409 && !response.ok) throw new Error(refusal)
-  return response.ok ? undefined : refusal
+/**
+ * Compares the ledger with the database and the mail server: nothing lost, nothing done twice, nobody told twice,
+ * counters exact.
+ * @param again the letters that come once more
+ */
+export async function verifyLedger(
+  url: string,
+  { words, letters }: Ledger,
+  { postId }: People,
+  again?: LettersAgain,
+) {
+  await verifyWords(url, words, postId)
+  letters.verify(again)
 }
 
-/** People who write, and a post of somebody else to comment on, who is signed in too. */
-export async function insertWriters(url: string, count: number) {
-  const db = openDatabase({ url, poolSize: 1, prepared: false })
-  const author_id = await insertMember(db)
-  const postId = await insertPost(db, { author_id })
-  const tokens: string[] = []
-  for (let n = 0; n < count; n++) {
-    const writer = await insertMember(db, { created_at: daysAgo(400) })
-    tokens.push((await signInAs(db, writer)).token)
-  }
-  const { token: authorToken } = await signInAs(db, author_id)
-  await db.destroy()
-  return { tokens, postId, authorToken }
-}
-
-/** Compares the ledger with the database: nothing lost, nothing done twice, nobody told twice, counters exact. */
-export async function verifyLedger(url: string, words: readonly string[], postId: number) {
+/** Compares words alone with the database, once no job waits. */
+export async function verifyWords(url: string, words: readonly string[], postId: number) {
   await withClient(url, async (client) => {
     const { rows } = await client.query<{ word: string; times: number }>(
       `select substring(content from 'слово-[a-p-]{36}') as word, count(*)::integer as times
