@@ -35,13 +35,22 @@ test.each([
   ['9.05', '09:05'],
   ['7', '07:00'],
   ['00:00', '00:00'],
+  ['6 вечора', '18:00'],
+  ['6:30 Вечора', '18:30'],
+  ['9 ранку', '09:00'],
+  ['12 дня', '12:00'],
+  ['2 дня', '14:00'],
+  ['12 ночі', '00:00'],
 ])('%s is the time %s', (text, time) => {
   expect(readTime(text)).toBe(time)
 })
 
-test.each(['24:00', '18:60', '18:3', '6 pm', '1830', ''])('«%s» is no time', (text) => {
-  expect(readTime(text)).toBeUndefined()
-})
+test.each(['24:00', '18:60', '18:3', '6 pm', '1830', '6 хтозна', '13 вечора', ''])(
+  '«%s» is no time',
+  (text) => {
+    expect(readTime(text)).toBeUndefined()
+  },
+)
 
 /** What a field shows after each key. */
 const typing = (mask: (typed: string) => string, keys: string) =>
@@ -55,7 +64,8 @@ test.each([
   ['412027', '04.12.027'],
   ['432027', '04.03.2027'],
   ['291120267', '29.11.2026'],
-  ['дата', ''],
+  ['дата', 'дата'],
+  ['5 грудня', '05 грудня'],
 ])('a day typed as %s is shown as %s', (keys, shown) => {
   expect(typing(maskDay, keys)).toBe(shown)
   expect(maskDay(shown)).toBe(shown)

@@ -1,4 +1,5 @@
 import { applyMask, inputMasks } from '../form/input-masks.ts'
+import { hourOfPart } from './day-part-words.ts'
 import { monthsOfDates } from './months-of-dates.ts'
 
 /** The years that a date may have: others are mistyped, as 9920 in «09.09.9920». */
@@ -29,22 +30,32 @@ export function showDay(value: string): string {
   return day ? day.split('-').toReversed().join('.') : value
 }
 
-/** Reads a time of 24 hours, «9:30», «09.30» or «9». @returns 09:30; undefined when no clock shows it */
+/**
+ * Reads a time of 24 hours, «9:30», «09.30» or «9», or with the part of the day, «6 вечора».
+ * @returns 09:30; undefined when no clock shows it
+ */
 export function readTime(text: string): string | undefined {
-  const [, hour, minute = '00'] = /^(\d{1,2})(?:[:.\s-](\d\d))?$/.exec(text.trim()) ?? []
+  const [, typed, minute = '00', part] =
+    /^(\d{1,2})(?:[:.\s-](\d\d))?(?:\s*(\p{L}+))?$/u.exec(text.trim().toLowerCase()) ?? []
+  const hour = part === undefined ? typed : hourOfPart(Number(typed), part)?.toString()
   const time = `${hour?.padStart(2, '0')}:${minute}`
   return /^([01]\d|2[0-3]):[0-5]\d$/.test(time) ? time : undefined
 }
 
-/** What was typed of a day so far: «1.3.2» → «01.03.2», «9112» → «09.11.2». */
+/** Whether something else than digits is typed, or may follow, as in «5 грудня». */
+const hasWords = (typed: string) => /\p{L}|^\d{1,2} $/u.test(typed)
+
+/** What was typed of a day so far: «1.3.2» → «01.03.2», «9112» → «09.11.2»; words stay as they are. */
 export const maskDay = (typed: string): string =>
-  applyMask(inputMasks.day, withZeros(typed, [3, 1]))
+  hasWords(typed) ? typed : applyMask(inputMasks.day, withZeros(typed, [3, 1]))
 
 const TIME_DIGITS = 4
 
-/** What was typed of a time so far: «9:3» → «09:3». */
+/** What was typed of a time so far: «9:3» → «09:3»; words stay as they are. */
 export const maskTime = (typed: string): string =>
-  applyMask(inputMasks.time, withZeros(typed, [2, 5]).slice(0, TIME_DIGITS))
+  hasWords(typed)
+    ? typed
+    : applyMask(inputMasks.time, withZeros(typed, [2, 5]).slice(0, TIME_DIGITS))
 
 function numericOf(text: string): string | undefined {
   if (/^\d{4}-\d\d-\d\d$/.test(text)) return text

@@ -1,6 +1,8 @@
 import { type ReactNode, useRef, useState, useSyncExternalStore } from 'react'
+import { readComingDay } from '../../lib/time/coming-day-words.ts'
 import { isYearFar, maskDay, readDay, showDay, YEARS } from '../../lib/time/day-text.ts'
-import { fullDay } from '../../lib/time/uk-date.ts'
+import { readerZone } from '../../lib/time/reader-zone.ts'
+import { fullDay, isoDay } from '../../lib/time/uk-date.ts'
 import * as m from '../../paraglide/messages.js'
 import { Field } from '../form/field.tsx'
 import type { FormField } from '../form/use-form.ts'
@@ -19,15 +21,22 @@ interface DateFieldProps {
   /** The days that the calendar offers, both included. */
   readonly min?: string | undefined
   readonly max?: string | undefined
+  /** Whether a day without a year, «5 грудня» or «у суботу», is the next such day. */
+  readonly isToCome?: boolean
   readonly autoComplete?: string
 }
 
 const format = { read: readDay, show: showDay, mask: maskDay }
+const today = () => isoDay(new Date().toISOString(), readerZone())
+const comingFormat = { ...format, read: (text: string) => readComingDay(text, today()) }
 
 /** A day as DD.MM.YYYY, typed or picked; without script a plain field that the server reads. */
-export function DateField({ field, label, hint, min, max, ...rest }: DateFieldProps) {
+export function DateField({ field, label, hint, min, max, isToCome, ...rest }: DateFieldProps) {
   const { wrongBy, autoComplete = 'off' } = rest
-  const { text, isUnreadable, onChange, onBlur } = useMaskedText(field, format)
+  const { text, isUnreadable, onChange, onBlur } = useMaskedText(
+    field,
+    isToCome ? comingFormat : format,
+  )
   const [isOpen, setOpen] = useState(false)
   const native = useRef<HTMLInputElement>(null)
   const isNative = useSyncExternalStore(never, keepsOurFormat, () => false)

@@ -80,7 +80,7 @@ test('of the start of an event the day and the hour each say what they lack, and
   await publish(page)
   const day = page.getByLabel('Початок', { exact: true })
   const hour = page.getByRole('combobox', { name: 'Година початку', exact: true })
-  await expect.poll(() => saidOf(day)).toContain('Впишіть день, наприклад, 29.11.2026')
+  await expect.poll(() => saidOf(day)).toContain('Впишіть день: ДД.ММ.РРРР')
   const noHour = 'Впишіть годину, наприклад, 18:30. Якщо подія на цілий день, оберіть «Увесь день»'
   expect(await saidOf(hour)).toContain(noHour)
   await day.fill('05.12.2020')

@@ -97,8 +97,8 @@ export function WriteScreen({ post, home, asked, search }: WriteScreenData) {
   // the way out passes the other views (use-leave-writing.ts)
   const [view, setView] = useState(wanted)
   if (view !== wanted && !isLeaving) setView(wanted)
-  // it counts the words: once a key
-  const progress = isEvent ? eventProgress(values) : undefined
+  const isPublished = post?.status === CONTENT_STATUS.published
+  const progress = isEvent ? eventProgress(values, isPublished) : undefined
   const isFirst = view === 1
   const step = (number: 1 | 2 | 3) => paths.write({ ...search, step: number })
   const goOn = () => {
@@ -210,13 +210,7 @@ export function WriteScreen({ post, home, asked, search }: WriteScreenData) {
             <TextStep writing={writing} similar={similar} />
           </div>
         </div>
-        {progress && (
-          <EventParts
-            writing={writing}
-            progress={progress}
-            isPublished={post?.status === CONTENT_STATUS.published}
-          />
-        )}
+        {progress && <EventParts writing={writing} progress={progress} isPublished={isPublished} />}
         <div className="write-details">
           {progress && <CardPreview values={values} progress={progress} />}
           <DetailsStep writing={writing} similar={similar} />
@@ -226,7 +220,7 @@ export function WriteScreen({ post, home, asked, search }: WriteScreenData) {
               type="button"
               onClick={() => void submit(CONTENT_STATUS.hidden)}
             >
-              {post?.status === CONTENT_STATUS.published ? m.own_hide() : m.write_hide()}
+              {isPublished ? m.own_hide() : m.write_hide()}
             </button>
           )}
           {!isSignedIn && <p className="field-hint">{m.write_visitor_hint()}</p>}

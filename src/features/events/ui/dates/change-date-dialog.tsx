@@ -113,7 +113,7 @@ export function ChangeDateDialog({ id, event, date, title, onClose }: ChangeDate
           </>
         }
       >
-        <DateField field={form.field('startsAt')} label={m.event_date_day()} />
+        <DateField field={form.field('startsAt')} label={m.event_date_day()} isToCome />
         {!isAllDay && (
           <>
             <TimeField field={form.field('time')} label={m.event_date_start()} />

@@ -1,8 +1,9 @@
 import { readDay, readTime } from '../../../../lib/time/day-text.ts'
+import { overAt } from '../../../../lib/time/event-over.ts'
 import { minutesOf } from '../../../../lib/time/minutes-of-day.ts'
 import { shiftDays } from '../../../../lib/time/shift-day.ts'
 import { momentOf, wallClock } from '../../../../lib/time/zoned-time.ts'
-import { readWallTime } from '../../wall-time.ts'
+import { momentsOf, readWallTime } from '../../wall-time.ts'
 
 /** The lengths that are offered, in minutes. */
 export const LENGTHS = ['60', '90', '120', '180', '240'] as const
@@ -33,6 +34,22 @@ export function eventEndOf(times: TypedTimes): { day: string; time: string } | u
   if (duration !== 'until') return duration ? endAfter(times, Number(duration)) : undefined
   if (!endDay && !endTime) return undefined
   return { day: endDay || nightEndOf(times) || startDay, time: endTime }
+}
+
+/** Whether what was told of the times lies in the past, as the server reckons it. */
+export function isOver(times: TypedTimes, now = Date.now()): boolean {
+  const { startDay, startTime, isAllDay, timeZone } = times
+  const startsAt = wallTimeOf(startDay, isAllDay ? '00:00' : startTime)
+  if (!startsAt) return false
+  const end = eventEndOf(times)
+  const endsAt = end && wallTimeOf(end.day, isAllDay ? '00:00' : end.time)
+  const moments = momentsOf({ startsAt, endsAt, timeZone, isAllDay })
+  return overAt(moments.startsAt, moments.endsAt) < now
+}
+
+function wallTimeOf(dayText: string, timeText: string): Date | undefined {
+  const [day, time] = [readDay(dayText), readTime(timeText)]
+  return day && time ? readWallTime(`${day} ${time}`) : undefined
 }
 
 /** What the clocks of the place show so many minutes later, also in the night in which they are changed. */

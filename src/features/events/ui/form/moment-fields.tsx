@@ -31,6 +31,7 @@ export function MomentFields({ part, label, value, change, errors }: MomentField
         )}
         label={label}
         wrongBy={wrongBy}
+        isToCome
         min={part === 'end' ? readDay(value.startDay) : undefined}
       />
       {!value.isAllDay && (

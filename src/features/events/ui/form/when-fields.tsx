@@ -1,6 +1,7 @@
 import { readDay } from '../../../../lib/time/day-text.ts'
 import * as m from '../../../../paraglide/messages.js'
 import { DurationField } from './duration-field.tsx'
+import { isOver } from './event-end.ts'
 import type { EventValues } from './event-values.ts'
 import { MomentFields } from './moment-fields.tsx'
 import { RepeatFields } from './repeat-fields.tsx'
@@ -25,7 +26,9 @@ export function WhenFields({
   isKnown,
 }: EventFieldsProps & { readonly isKnown: boolean }) {
   const change = (more: Partial<EventValues>) => onChange({ ...value, ...more })
-  const moment = { value, change, errors }
+  const isPast = !isKnown && isOver(value)
+  const startsAt = errors['event.startsAt'] ?? (isPast ? m.refused_past_start() : undefined)
+  const moment = { value, change, errors: { ...errors, 'event.startsAt': startsAt } }
   return (
     <div className="event-fields">
       {isKnown && (

@@ -2,7 +2,7 @@ import { MIN_TITLE } from '../../../../lib/api/title-length.ts'
 import { countWords } from '../../../../lib/text/count-words.ts'
 import { readDay, readTime } from '../../../../lib/time/day-text.ts'
 import * as m from '../../../../paraglide/messages.js'
-import { eventEndOf } from '../../../events/ui/form/event-end.ts'
+import { eventEndOf, isOver } from '../../../events/ui/form/event-end.ts'
 import type { WriteValues } from '../write-values.ts'
 
 /** What of a part of the form is told by now. */
@@ -15,8 +15,14 @@ export interface PartProgress {
   readonly advised: readonly string[]
 }
 
-/** How far the three parts of an event are filled: what it is, when and where it is, how to come. */
-export function eventProgress({ title, content, country, city, event }: WriteValues) {
+/**
+ * How far the three parts of an event are filled: what it is, when and where it is, how to come.
+ * @param mayBePast whether it is published already
+ */
+export function eventProgress(
+  { title, content, country, city, event }: WriteValues,
+  mayBePast = false,
+) {
   const isThere = event.format !== 'online'
   const isOnline = event.format !== 'place'
   return {
@@ -41,6 +47,9 @@ export function eventProgress({ title, content, country, city, event }: WriteVal
           ]),
       ...(!event.isAllDay && event.duration === 'until' && !readTime(event.endTime)
         ? [{ name: m.event_lack_end_hour(), isTold: false, isNeeded: true }]
+        : []),
+      ...(!mayBePast && isOver(event)
+        ? [{ name: m.event_lack_future(), isTold: false, isNeeded: true }]
         : []),
       ...(endsEarly(event) ? [{ name: m.event_lack_end(), isTold: false, isNeeded: true }] : []),
       {
