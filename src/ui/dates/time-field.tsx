@@ -73,7 +73,7 @@ export function TimeField({ field, label, wrongBy }: TimeFieldProps) {
             inputMode="numeric"
             placeholder={m.time_placeholder()}
             autoComplete="off"
-            maxLength={8}
+            maxLength={14}
             value={text}
             readOnly={field.isDisabled}
             onChange={(event) => {

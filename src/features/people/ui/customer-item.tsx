@@ -32,7 +32,9 @@ export function CustomerItem({ customer }: { customer: CustomerListItem }) {
         </h3>
         <p className="facts">
           {place && <span className="geo">{place}</span>}
-          <span>{m.person_rating({ rating: groupDigits(customer.rating) })}</span>
+          {customer.rating > 0 && (
+            <span>{m.person_rating({ rating: groupDigits(customer.rating) })}</span>
+          )}
         </p>
         {customer.bio && <p>{customer.bio}</p>}
       </div>

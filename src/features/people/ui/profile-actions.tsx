@@ -77,7 +77,7 @@ export function ProfileActions({ customer, own }: ProfileActionsProps) {
   )
 }
 
-/** The way to report another's profile: a line among its facts, since few need it and nobody is invited to it. */
+/** The way to report another's profile: a line after all else, since few need it and nobody is invited to it. */
 export function ReportProfile({ username }: Pick<Customer, 'username'>) {
   if (canEditCustomer(useMe(), username)) return null
   return (

@@ -7,7 +7,6 @@ import { birthday, spellBirthDate } from '../../../lib/time/uk-date.ts'
 import * as m from '../../../paraglide/messages.js'
 import { LongDate } from '../../../ui/long-date.tsx'
 import type { Customer } from '../contract.ts'
-import { ReportProfile } from './profile-actions.tsx'
 
 export type CustomerSummary = ApiOutput<'getCustomerSummary'>
 
@@ -34,7 +33,6 @@ export function ProfileFacts({ customer, summary }: ProfileFactsProps) {
       <p className="facts">
         <span>@{customer.username}</span>
         <LongDate at={customer.createdAt} words={m.profile_joined} />
-        <ReportProfile username={customer.username} />
       </p>
     </>
   )

@@ -7,7 +7,7 @@ import { UnprovenNotice } from '../../accounts/ui/unproven.tsx'
 import type { Customer, CustomerCard, OwnCustomer } from '../contract.ts'
 import { hiddenRow } from './hidden-words.ts'
 import { LatestFollowers } from './latest-followers.tsx'
-import { ProfileActions } from './profile-actions.tsx'
+import { ProfileActions, ReportProfile } from './profile-actions.tsx'
 import { ProfileContacts } from './profile-contacts.tsx'
 import { ProfileCounts } from './profile-counts.tsx'
 import { Birthday, type CustomerSummary, ProfileFacts } from './profile-facts.tsx'
@@ -50,6 +50,9 @@ export function ProfileFrame({ customer, own, followers, summary, children }: Pr
       <section id="list" className="profile-list">
         {!customer.isBlocked && children}
       </section>
+      <p className="facts">
+        <ReportProfile username={customer.username} />
+      </p>
     </>
   )
 }

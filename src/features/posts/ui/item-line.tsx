@@ -4,6 +4,7 @@ import { LikesCount } from '../../../ui/counts/likes-count.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { TimeAgo } from '../../../ui/time-ago.tsx'
 import type { PostCard } from '../contract.ts'
+import { isOver } from './event/event-states.tsx'
 
 interface ItemLineProps {
   readonly post: PostCard
@@ -42,7 +43,9 @@ export function ItemLine({ post, place }: ItemLineProps) {
 
 /** Of an event how many go, of a question whether it is settled or waits; else what it is about. */
 function moreOf({ type, event, answers, hasAccepted, tags: [tag] }: PostCard): string | undefined {
-  if (event) return event.going > 0 ? m.event_going({ count: event.going }) : undefined
+  if (event && event.going > 0)
+    return (isOver(event) ? m.event_went : m.event_going)({ count: event.going })
+  if (event) return undefined
   if (hasAccepted) return m.has_accepted()
   if (type === 'question' && answers === 0) return m.waits_for_answer()
   return tag && `#${tag.name}`

@@ -63,10 +63,11 @@ function keepWhileReading(id: number, isMember: boolean, onReading: () => void):
     if (now === undefined || now === part) return
     part = now
     keepReadingPlace(id, now)
-    if (now !== 1) onReading()
     if (Date.now() - sentAt > SENT_EVERY) send()
   }
   const note = () => {
+    // who reads on needs no offer over the words
+    if (scrollY > innerHeight / 2) onReading()
     clearTimeout(settling)
     settling = setTimeout(keep, SETTLED)
   }

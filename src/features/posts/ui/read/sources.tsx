@@ -11,11 +11,15 @@ export function Sources({ sources }: { sources: Post['sources'] }) {
       <ol>
         {sources.map(({ href, address, title }) => (
           <li key={href}>
-            {/* the words of a link are cited: they stand in the case that their sentence wants */}
-            <OutsideLink href={href}>{title ? `${address}: «${title}»` : address}</OutsideLink>
+            <OutsideLink href={href}>
+              {isTitle(title) ? `${address}: «${title}»` : address}
+            </OutsideLink>
           </li>
         ))}
       </ol>
     </section>
   )
 }
+
+/** Words from within a sentence stand in the case that it wants, and name nothing by themselves. */
+const isTitle = (words: string): boolean => /^[\p{Lu}\d«]/u.test(words)
