@@ -3,7 +3,7 @@ import { paths } from '../lib/address/paths.ts'
 import * as m from '../paraglide/messages.js'
 import { Icon } from '../ui/icon.tsx'
 import { useShell } from './shell-context.ts'
-import { currentLink, homeLink } from './shell-menu.ts'
+import { currentLink, homeLink, writePath } from './shell-menu.ts'
 
 /** Five places for the thumb, below 1024 px; writing in the middle. */
 export function BottomBar() {
@@ -24,7 +24,7 @@ export function BottomBar() {
   return (
     <nav className="bar" aria-label={m.nav_bottom()}>
       {items.slice(0, 2)}
-      <a className="plus" href={paths.writePost} aria-label={m.write()}>
+      <a className="plus" href={writePath(to, me !== null)} aria-label={m.write()}>
         <Icon name="plus" />
       </a>
       {items.slice(2)}

@@ -70,3 +70,7 @@ export function currentLink(links: readonly MenuLink[], path: string): MenuLink 
     lists.find(({ href }) => path.startsWith(`${href}/`))
   )
 }
+
+/** Where something new is begun: for the place of the page; who is new here mostly has a question. */
+export const writePath = (to: Destination, isMember: boolean): string =>
+  paths.writeAt(isMember ? 'post' : 'question', to)

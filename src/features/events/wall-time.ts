@@ -1,4 +1,4 @@
-import { readDay, readTime } from '../../lib/time/day-text.ts'
+import { readDay, readTime } from '../../lib/time/typed/day-text.ts'
 import { momentOf, wallClock } from '../../lib/time/zoned-time.ts'
 
 const SHAPE = /^(.+?)(?:[ T](\d{1,2}:\d\d)(?::([0-5]\d))?)?$/

@@ -1,4 +1,4 @@
-import { readDay } from '../../lib/time/day-text.ts'
+import { readDay } from '../../lib/time/typed/day-text.ts'
 import { MAX_DATES, MAX_GUIDES } from './max-pins.ts'
 
 /** Which of the two lists a form changes. */

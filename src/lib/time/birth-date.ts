@@ -1,4 +1,4 @@
-import { readDay } from './day-text.ts'
+import { readDay } from './typed/day-text.ts'
 
 /** No older day of birth is taken. */
 export const EARLIEST_BIRTH = '1900-01-01'

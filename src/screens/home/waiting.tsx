@@ -51,7 +51,9 @@ const Question = kept<QuestionProps>(
   'article',
   () => ({ className: 'item question' }),
   ({ to, post, reason }) => {
-    const place = to.city ? null : (post.cityName ?? (to.country ? null : post.countryName))
+    // why it waits says more than where it is from
+    const isPlaceTold = !to.city && !reason
+    const place = isPlaceTold && (post.cityName ?? (to.country ? null : post.countryName))
     return (
       <>
         <AnswersSign of={post} />

@@ -2,6 +2,7 @@ import { paths } from '../../lib/address/paths.ts'
 import * as m from '../../paraglide/messages.js'
 import { Icon } from '../../ui/icon.tsx'
 import { useShell } from '../shell-context.ts'
+import { writePath } from '../shell-menu.ts'
 import { Bell } from './bell.tsx'
 import { DestinationChooser } from './destination-chooser.tsx'
 import { MainNav } from './main-nav.tsx'
@@ -30,7 +31,7 @@ export function Header() {
         >
           <Icon name="search" />
         </a>
-        <a className="button desk" href={paths.writePost}>
+        <a className="button desk" href={writePath(to, me !== null)}>
           <Icon name="pen-line" />
           {m.write()}
         </a>

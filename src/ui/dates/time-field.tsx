@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
-import { maskTime, readTime } from '../../lib/time/day-text.ts'
+import { maskTime, readTime } from '../../lib/time/typed/day-text.ts'
 import * as m from '../../paraglide/messages.js'
 import { Field } from '../form/field.tsx'
 import { OptionsBelow } from '../form/options-below.tsx'

@@ -126,7 +126,7 @@ test('a thread of 200 is surveyed: folded, ordered, narrowed to a person, and wh
   await expect.poll(() => page.locator('.answer').count()).toBe(20)
   await write(id, 2)
   // the most useful stand first, and the new ones on another page
-  const unread = page.getByRole('link', { name: '2 нові', exact: true })
+  const unread = page.getByRole('link', { name: 'Нових: 2', exact: true })
   // the cached page of visitors does not know at once what was written past the application
   await expect
     .poll(async () => (await page.request.get(path)).text(), { timeout: 30_000 })

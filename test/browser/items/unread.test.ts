@@ -24,10 +24,10 @@ test('what was never shown is not new: a page of the most useful lacks the newes
     .toMatch(/50\sвідповідей/)
   await page.goto(path)
   await hydrate(page)
-  await page.getByRole('link', { name: '3 нові', exact: true }).click()
+  await page.getByRole('link', { name: 'Нових: 3', exact: true }).click()
   await page.waitForURL(/orderBy=new/)
   await expect.poll(() => page.locator('.answer[data-fresh]').count()).toBe(3)
-  expect(await page.getByRole('link', { name: '3 нові', exact: true }).isVisible()).toBe(true)
+  expect(await page.getByRole('link', { name: 'Нових: 3', exact: true }).isVisible()).toBe(true)
 }, 120_000)
 
 /** Answers that nobody typed, of some time ago. */

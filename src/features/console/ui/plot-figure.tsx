@@ -1,5 +1,5 @@
-import { showDay } from '../../../lib/time/day-text.ts'
 import { shortDay } from '../../../lib/time/short-day.ts'
+import { showDay } from '../../../lib/time/typed/day-text.ts'
 import * as m from '../../../paraglide/messages.js'
 import { Plot } from './plot.tsx'
 

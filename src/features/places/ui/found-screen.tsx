@@ -61,9 +61,14 @@ export function FoundScreen({ search, countries, cities, isLongEnough, h1 }: Fou
       {isLongEnough && countries.length + cities.length === 0 && (
         <Empty icon="search-x" title={m.places_none_title()}>
           <p>{m.places_none_text()}</p>
-          <a className="button quiet" href={paths.countries()}>
-            {m.places_all_link()}
-          </a>
+          <p className="chips">
+            <a className="button" href={paths.search({}, search)} rel="nofollow">
+              {m.places_search_texts({ search })}
+            </a>
+            <a className="button quiet" href={paths.countries()}>
+              {m.places_all_link()}
+            </a>
+          </p>
         </Empty>
       )}
     </>

@@ -135,6 +135,14 @@ describe('what is offered while a question is written', () => {
     return posts.map((post: Body) => post.title)
   }
 
+  test.each(['Як продовжити карту побуту?', 'Закінчується карта побуту', 'карта побиту'])(
+    'the card of residence, however it is called: %s',
+    async (title) => {
+      const titles = await titlesFor(title, { destinationCountry: 'PL' })
+      expect(titles).toContainEqual(expect.stringMatching(/^Карта побиту через MOS/))
+    },
+  )
+
   test('what is alike by telling words, of its place first', async () => {
     const [first] = await titlesFor('Хто полагодить баян?')
     expect(first).toMatch(/баян/i)

@@ -19,6 +19,9 @@ const groupOf = new Map(
     'працедавець роботодавець',
     'автошкола водіння водійський driving',
     'лікар лікарка медик',
+    // what is written of the Polish card of residence, and by mistake
+    'побит побут pobyt pobytu',
+    'продовжити продовжувати подовжити подовжувати продовження закінчитися закінчуватися скінчитися',
     'познайомитися знайомство подружитися зустріти зустрітися зустріч',
   ].flatMap((line) => {
     const group = line.split(' ').map(foldUkrainian)

@@ -96,12 +96,21 @@ export function CitySearch({ places }: { places: readonly LivedPlace[] }) {
           <p role="status" className={options ? 'sr-only' : undefined}>
             {isOpen && statusOf(options)}
           </p>
+          {isOpen && options === 0 && <SearchTexts search={input.current?.value.trim() ?? ''} />}
         </div>
       )}
       {form}
     </search>
   )
 }
+
+/** Who came with a question and no city finds it all the same. */
+const SearchTexts = ({ search }: { search: string }) => (
+  <a className="button soft" href={paths.search({}, search)} rel="nofollow">
+    <Icon name="search" />
+    {m.places_search_texts({ search })}
+  </a>
+)
 
 function CityOption({
   city,

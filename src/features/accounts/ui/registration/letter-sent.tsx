@@ -26,7 +26,8 @@ export function LetterSent({ email, text, signInHref, onAgain, onChange }: Lette
     <div className="letter-sent" data-needs-script="">
       <Icon name="mail" />
       <h2 ref={title} tabIndex={-1}>
-        {m.account_letter_title({ email })}
+        {/* opened anew in another tab nobody knows the address */}
+        {email ? m.account_letter_title({ email }) : m.account_letter_sent()}
       </h2>
       <p>{text}</p>
       <p>{m.account_letter_missing()}</p>

@@ -1,4 +1,4 @@
-import { readDay, readTime } from '../../../../lib/time/day-text.ts'
+import { readDay, readTime } from '../../../../lib/time/typed/day-text.ts'
 import { KYIV } from '../../../../lib/time/uk-date.ts'
 import { momentOf } from '../../../../lib/time/zoned-time.ts'
 

@@ -1,5 +1,5 @@
 import { paths } from '../../../../lib/address/paths.ts'
-import { showDay } from '../../../../lib/time/day-text.ts'
+import { showDay } from '../../../../lib/time/typed/day-text.ts'
 import * as m from '../../../../paraglide/messages.js'
 import { Figures } from '../../../../ui/figures.tsx'
 import { StaffTabs } from '../../../staff/ui/staff-tabs.tsx'

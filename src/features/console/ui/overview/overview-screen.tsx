@@ -1,6 +1,6 @@
 import { csvPath } from '../../../../lib/address/csv-path.ts'
 import { paths } from '../../../../lib/address/paths.ts'
-import { showDay } from '../../../../lib/time/day-text.ts'
+import { showDay } from '../../../../lib/time/typed/day-text.ts'
 import * as m from '../../../../paraglide/messages.js'
 import { Empty } from '../../../../ui/empty.tsx'
 import { Figures } from '../../../../ui/figures.tsx'

@@ -44,7 +44,9 @@ export function EventDates({ post, event, own, dates }: EventDatesProps) {
     )
   return (
     <section className="event-dates" aria-labelledby={DATES_ID}>
-      <h2 id={DATES_ID} tabIndex={-1}>{m.event_dates_title()}</h2>
+      <h2 id={DATES_ID} tabIndex={-1}>
+        {m.event_dates_title()}
+      </h2>
       <ul>
         {dates.map((date) => (
           <li key={date.at}>

@@ -1,5 +1,5 @@
 import { readMapPoint } from '../../../../lib/address/map-point.ts'
-import { readDay, readTime } from '../../../../lib/time/day-text.ts'
+import { readDay, readTime } from '../../../../lib/time/typed/day-text.ts'
 import type { EventDetails } from '../../../posts/event-details.ts'
 import { momentsOf } from '../../wall-time.ts'
 import { eventEndOf } from './event-end.ts'

@@ -1,5 +1,5 @@
 import { groupDigits } from '../../../../lib/text/uk-number.ts'
-import { readDay } from '../../../../lib/time/day-text.ts'
+import { readDay } from '../../../../lib/time/typed/day-text.ts'
 import { dayAndWeekday } from '../../../../lib/time/uk-date.ts'
 import * as m from '../../../../paraglide/messages.js'
 import { Segments } from '../../../../ui/form/segments.tsx'

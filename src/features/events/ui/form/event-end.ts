@@ -1,7 +1,7 @@
-import { readDay, readTime } from '../../../../lib/time/day-text.ts'
 import { overAt } from '../../../../lib/time/event-over.ts'
 import { minutesOf } from '../../../../lib/time/minutes-of-day.ts'
 import { shiftDays } from '../../../../lib/time/shift-day.ts'
+import { readDay, readTime } from '../../../../lib/time/typed/day-text.ts'
 import { momentOf, wallClock } from '../../../../lib/time/zoned-time.ts'
 import { momentsOf, readWallTime } from '../../wall-time.ts'
 

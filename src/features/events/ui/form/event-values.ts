@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import { readMapPoint, writeMapPoint } from '../../../../lib/address/map-point.ts'
-import { readDay, readTime } from '../../../../lib/time/day-text.ts'
+import { readDay, readTime } from '../../../../lib/time/typed/day-text.ts'
 import * as m from '../../../../paraglide/messages.js'
 import type { eventFields } from '../../event-fields.ts'
 import { type Duration, durationOf, eventEndOf } from './event-end.ts'

@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { readDay } from '../../../../lib/time/day-text.ts'
+import { readDay } from '../../../../lib/time/typed/day-text.ts'
 import * as m from '../../../../paraglide/messages.js'
 import { DateField } from '../../../../ui/dates/date-field.tsx'
 import { TimeField } from '../../../../ui/dates/time-field.tsx'

@@ -1,4 +1,4 @@
-import { readDay } from '../../../../lib/time/day-text.ts'
+import { readDay } from '../../../../lib/time/typed/day-text.ts'
 import * as m from '../../../../paraglide/messages.js'
 import { DurationField } from './duration-field.tsx'
 import { isOver } from './event-end.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { readTime } from '../../../../lib/time/day-text.ts'
+import { readTime } from '../../../../lib/time/typed/day-text.ts'
 import { zoneName } from '../../../../lib/time/uk-date.ts'
 import * as m from '../../../../paraglide/messages.js'
 import { TimeField } from '../../../../ui/dates/time-field.tsx'

@@ -4,7 +4,7 @@ import {
   socialUrl,
 } from '../../../../lib/address/social-url.ts'
 import { isBusinessType } from '../../../../lib/api/type-numbers.ts'
-import { readDay } from '../../../../lib/time/day-text.ts'
+import { readDay } from '../../../../lib/time/typed/day-text.ts'
 import { spellBirthDate } from '../../../../lib/time/uk-date.ts'
 import type { Hideable, OwnCustomer, ProfileChange } from '../../contract.ts'
 import { businessNetworks, isPhoneBased } from '../../policy.ts'

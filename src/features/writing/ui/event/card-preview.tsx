@@ -1,5 +1,5 @@
 import { useMe } from '../../../../browser/navigation/page-context.ts'
-import { readDay } from '../../../../lib/time/day-text.ts'
+import { readDay } from '../../../../lib/time/typed/day-text.ts'
 import { dayAndWeekday } from '../../../../lib/time/uk-date.ts'
 import * as m from '../../../../paraglide/messages.js'
 import { detailsOf } from '../../../events/ui/form/details-of.ts'

@@ -1,6 +1,6 @@
 import { MIN_TITLE } from '../../../../lib/api/title-length.ts'
 import { countWords } from '../../../../lib/text/count-words.ts'
-import { readDay, readTime } from '../../../../lib/time/day-text.ts'
+import { readDay, readTime } from '../../../../lib/time/typed/day-text.ts'
 import * as m from '../../../../paraglide/messages.js'
 import { eventEndOf, isOver } from '../../../events/ui/form/event-end.ts'
 import type { WriteValues } from '../write-values.ts'

@@ -1,6 +1,6 @@
+import { monthsOfDates } from '../months-of-dates.ts'
+import { shiftDays } from '../shift-day.ts'
 import { readDay } from './day-text.ts'
-import { monthsOfDates } from './months-of-dates.ts'
-import { shiftDays } from './shift-day.ts'
 
 /** Days from today on. */
 const NEAR = ['сьогодні', 'завтра', 'післязавтра']

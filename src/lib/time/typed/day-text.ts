@@ -1,6 +1,6 @@
-import { applyMask, inputMasks } from '../form/input-masks.ts'
+import { applyMask, inputMasks } from '../../form/input-masks.ts'
+import { monthsOfDates } from '../months-of-dates.ts'
 import { hourOfPart } from './day-part-words.ts'
-import { monthsOfDates } from './months-of-dates.ts'
 
 /** The years that a date may have: others are mistyped, as 9920 in «09.09.9920». */
 export const YEARS = { first: 1900, last: 2199 } as const
