@@ -108,7 +108,9 @@ test('who registers to publish reads where the words wait, and finds them below 
   await page.goto(link)
   await isIn(page)
   await page.waitForFunction(() => localStorage.getItem('pending-comment') === null)
-  await page.goto(question.path)
+  await page.getByText('Те, що ви написали, опубліковано.').waitFor()
+  await page.getByRole('link', { name: 'Подивитися', exact: true }).click()
+  await page.waitForURL(/\?comment=\d+/)
   await page.getByText('Так, присяжний переклад').first().waitFor()
 })
 

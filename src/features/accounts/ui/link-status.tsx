@@ -98,10 +98,11 @@ function Onwards() {
   const way = useWayBack()
   return (
     <>
+      {way?.isComment && <span className="way-title">{m.account_comment_published()}</span>}
       {way?.title && <span className="way-title">{m.account_text_kept({ title: way.title })}</span>}
       {way && (
         <a className="button" href={way.href} onClick={forgetWayBack}>
-          {way.isWriting ? m.account_to_text() : m.account_onwards()}
+          {onwardsText(way)}
         </a>
       )}
       <a className={way ? 'button quiet' : 'button'} href={paths.welcome(firstStepsOf(way))}>
@@ -109,6 +110,11 @@ function Onwards() {
       </a>
     </>
   )
+}
+
+function onwardsText({ isWriting, isComment }: WayBack): string {
+  if (isComment) return m.account_to_comment()
+  return isWriting ? m.account_to_text() : m.account_onwards()
 }
 
 /** What the first steps know of the way there: who invites, and the place of a text. */

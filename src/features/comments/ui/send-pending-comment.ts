@@ -8,6 +8,7 @@ import { CONTENT_STATUS } from '../../../lib/api/type-numbers.ts'
 import * as m from '../../../paraglide/messages.js'
 import { failureText } from '../../../ui/failure-text.ts'
 import { showToast } from '../../../ui/toasts.tsx'
+import { keepWayBack } from '../../accounts/ui/sign-in/way-back.ts'
 import { boxAddress } from '../../drafts/ui/box-address.ts'
 import { announceKept } from './kept-event.ts'
 import {
@@ -59,12 +60,12 @@ async function send(router: AnyRouter, me: Sender, pending: PendingComment): Pro
     return showToast(data.awaitsProof ? m.comment_unproven() : m.comment_waiting())
   }
   showToast(m.comment_published())
-  if (location.pathname === paths.emailVerified) return
+  const href = `${paths.item(data.targetType, data.seoLink)}?comment=${data.id}`
+  // there they are told of what comes next, with the way to it
+  if (location.pathname === paths.emailVerified) return keepWayBack(href)
   await new Promise((resolve) => setTimeout(resolve, BEFORE_OPENING))
   await revalidate(router)
-  await router.navigate({
-    href: `${paths.item(data.targetType, data.seoLink)}?comment=${data.id}`,
-  })
+  await router.navigate({ href })
 }
 
 async function refuse(router: AnyRouter, pending: PendingComment, error: unknown): Promise<void> {

@@ -57,14 +57,13 @@ export function FirstSteps({ guides, place, children }: FirstStepsProps) {
                 ? m.steps_all_done()
                 : m.steps_done({ done: count, all: guides.length }))}
           </span>
+          {count === 0 && <span className="needs-script">{m.steps_hint()}</span>}
         </summary>
         <ol>
           {guides.map(({ title, post }) => (
             <li
               key={post.id}
-              className={
-                isDone(post.id) ? 'done' : count > 0 && post.id === next ? 'next' : undefined
-              }
+              className={isDone(post.id) ? 'done' : post.id === next ? 'next' : undefined}
             >
               <button
                 type="button"

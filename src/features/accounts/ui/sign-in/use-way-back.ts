@@ -2,12 +2,14 @@ import { useRouter } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { useMe } from '../../../../browser/navigation/page-context.ts'
 import { paths } from '../../../../lib/address/paths.ts'
-import { findWayBack } from './way-back.ts'
+import { findWayBack, WAY_BACK_KEPT } from './way-back.ts'
 
 export interface WayBack {
   readonly href: string
   /** Whether it leads to a text that they were writing. */
   readonly isWriting: boolean
+  /** Whether it leads to a comment of theirs, which was sent meanwhile. */
+  readonly isComment: boolean
   /** The title of the text, once it has been looked up and has one. */
   readonly title?: string
   /** The place of the text, `pl/olsztyn`. */
@@ -19,6 +21,13 @@ export function useWayBack(): WayBack | undefined {
   const { mayReturnTo } = useRouter().options.context
   const owner = useMe()?.uuid
   const [way, setWay] = useState<WayBack>()
+  const [kept, setKept] = useState(0)
+  useEffect(() => {
+    const again = () => setKept((times) => times + 1)
+    addEventListener(WAY_BACK_KEPT, again)
+    return () => removeEventListener(WAY_BACK_KEPT, again)
+  }, [])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: looked up again when another way is kept
   useEffect(() => {
     const href = findWayBack(mayReturnTo)
     if (!href) return setWay(undefined)
@@ -27,7 +36,8 @@ export function useWayBack(): WayBack | undefined {
     // what a link proposed, until something else was typed
     const proposed = isWriting ? searchParams.get('title') : null
     const at = isWriting && searchParams.get('at')
-    const known = { href, isWriting, ...(at && { at }) }
+    const isComment = searchParams.has('comment')
+    const known = { href, isWriting, isComment, ...(at && { at }) }
     setWay({ ...known, ...(proposed && { title: proposed }) })
     const key = isWriting && searchParams.get('draft')
     if (!key) return
@@ -42,7 +52,7 @@ export function useWayBack(): WayBack | undefined {
     return () => {
       isOver = true
     }
-  }, [mayReturnTo, owner])
+  }, [mayReturnTo, owner, kept])
   return way
 }
 

@@ -1,6 +1,8 @@
 import { type MayReturnTo, safeRedirect } from '../../../../lib/address/safe-redirect.ts'
 
 const KEY = 'way-back'
+/** The event of the window that says that another way waits by now. */
+export const WAY_BACK_KEPT = 'way-back-kept'
 
 /**
  * Where somebody was going who has to read a letter first: its link opens in another tab, so the way waits in
@@ -8,7 +10,9 @@ const KEY = 'way-back'
  */
 export function keepWayBack(redirect: string | undefined): void {
   try {
-    if (redirect) localStorage.setItem(KEY, redirect)
+    if (!redirect) return
+    localStorage.setItem(KEY, redirect)
+    dispatchEvent(new Event(WAY_BACK_KEPT))
   } catch {
     // a browser that keeps nothing leads home
   }
