@@ -4,16 +4,21 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { migrate } from '../test/product.ts'
+import { hasRedis } from '../test/servers/redis-server.ts'
 import { openReplicatedServers } from '../test/servers/replicated-servers.ts'
 import { measureLimits } from './parts/limits.ts'
 import { measureMonitoring } from './parts/monitoring.ts'
 import { measureReplicaRule } from './parts/replica-rule.ts'
 
+if (!hasRedis) throw new Error('redis-server is not installed')
 await measureMonitoring()
 const folder = await mkdtemp(path.join(tmpdir(), 'svoi-parts-'))
 const { primary, replicas, close } = await openReplicatedServers([''])
-await migrate({ DATABASE_URL: primary.url, DATA_DIR: folder, DEMO: 'on' })
-await measureReplicaRule({ primaryUrl: primary.url, replicaUrl: replicas[0]?.url ?? '' })
-await measureLimits(primary.url)
-await close()
-await rm(folder, { recursive: true })
+try {
+  await migrate({ DATABASE_URL: primary.url, DATA_DIR: folder, DEMO: 'on' })
+  await measureReplicaRule({ primaryUrl: primary.url, replicaUrl: replicas[0]?.url ?? '' })
+  await measureLimits(primary.url)
+} finally {
+  await close()
+  await rm(folder, { recursive: true })
+}

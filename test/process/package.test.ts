@@ -34,6 +34,11 @@ describe.runIf(hasSystemd)('the Debian package on a machine that systemd runs', 
     const links = ['/etc/systemd/system', '-path', '*.wants/svoi*', '-printf', '%f\\n']
     return (await run('find', ...links)).trim().split('\n').sort()
   }
+  /** The units of ours that are active. */
+  const running = async () => {
+    const asked = ['list-units', '--plain', '--no-legend', '--state=active', 'svoi*']
+    return (await systemctl(...asked)).split('\n').flatMap((line) => line.split(' ')[0] || [])
+  }
   const untilReady = () =>
     expect
       .poll(() => fetch(`${origin}/health/ready`).then(({ ok }) => ok, String), { timeout: 60_000 })
@@ -166,10 +171,19 @@ describe.runIf(hasSystemd)('the Debian package on a machine that systemd runs', 
       await systemctl('stop', 'svoi-web@1.service')
       expect((await fetch(`${origin}/uk/about`)).status).toBe(200)
 
+      // an upgrade starts nothing that an operator has turned off; a restart reaches a worker alone
+      await systemctl('disable', '--now', 'svoi-web@1.service', 'svoi-web@2.service')
+      await systemctl('stop', 'svoi-web.socket')
+      await apt('install', '--reinstall', PACKAGE)
+      expect(await running()).toEqual(['svoi-worker.service'])
+      const worker = await pidOf('svoi-worker.service')
+      await run('svoi', 'restart')
+      expect(await running()).toEqual(['svoi-worker.service'])
+      expect(await pidOf('svoi-worker.service')).not.toBe(worker)
+      await systemctl('enable', '--now', ...units)
+
       await apt('remove', 'svoi')
-      expect(
-        await systemctl('list-units', '--plain', '--no-legend', '--state=active', 'svoi*'),
-      ).toBe('')
+      expect(await running()).toEqual([])
       await apt('install', PACKAGE)
       expect(await enabled()).toEqual(['svoi-web.socket', ...units])
       await untilReady()

@@ -1,4 +1,4 @@
-import { expect } from 'vitest'
+import { expect, onTestFinished } from 'vitest'
 
 /** People who open a page again and again, each time by a connection of their own, which is what a restart could refuse. */
 export function openVisitors(url: string, count = 8) {
@@ -12,6 +12,10 @@ export function openVisitors(url: string, count = 8) {
           .catch((error: Error) => String(error.cause ?? error)),
       )
   }
+  // of a test that failed too
+  onTestFinished(() => {
+    isOver = true
+  })
   const visiting = Array.from({ length: count }, visit)
   return {
     /** Waits until so many more have been answered. */

@@ -7,8 +7,8 @@ import { type ReadLetter, readLetter } from '../mailbox.ts'
 export interface MailServer {
   /** As in SMTP_URL, without a password. */
   readonly url: string
-  /** What came, the oldest first. */
-  readonly letters: ReadLetter[]
+  /** What came, the oldest first, and when, in milliseconds of `performance.now`. */
+  readonly letters: (ReadLetter & { readonly arrivedAt: number })[]
   /** Keeps the responses to letters that it takes; `taken` is done when it has taken one, `give` lets them go. */
   holdResponses(): { readonly taken: Promise<void>; give(): void }
   /** Whether nobody is connected and nothing is being taken. */
@@ -27,13 +27,13 @@ export interface MailServerOptions {
 /** A real SMTP server on loopback, without TLS. */
 export async function openMailServer(options: MailServerOptions = {}): Promise<MailServer> {
   const { port = await freePort(), password, refusal } = options
-  const letters: ReadLetter[] = []
+  const letters: MailServer['letters'] = []
   let held: { taken: PromiseWithResolvers<void>; given: PromiseWithResolvers<void> } | undefined
   let parsing = 0
   const take = async (bytes: Buffer) => {
     parsing++
     try {
-      letters.push(readLetter(await PostalMime.parse(bytes)))
+      letters.push({ ...readLetter(await PostalMime.parse(bytes)), arrivedAt: performance.now() })
     } finally {
       parsing--
     }

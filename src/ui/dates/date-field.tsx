@@ -28,14 +28,18 @@ interface DateFieldProps {
 
 const format = { read: readDay, show: showDay, mask: maskDay }
 const today = () => isoDay(new Date().toISOString(), readerZone())
-const comingFormat = { ...format, read: (text: string) => readComingDay(text, today()) }
+/** What is typed without a year is not before today, nor before the first day that may be chosen. */
+const comingFormat = (min = '') => ({
+  ...format,
+  read: (text: string) => readComingDay(text, min > today() ? min : today()),
+})
 
 /** A day as DD.MM.YYYY, typed or picked; without script a plain field that the server reads. */
 export function DateField({ field, label, hint, min, max, isToCome, ...rest }: DateFieldProps) {
   const { wrongBy, autoComplete = 'off' } = rest
   const { text, isUnreadable, onChange, onBlur } = useMaskedText(
     field,
-    isToCome ? comingFormat : format,
+    isToCome ? comingFormat(min) : format,
   )
   const [isOpen, setOpen] = useState(false)
   const native = useRef<HTMLInputElement>(null)

@@ -80,7 +80,7 @@ test('of the start of an event the day and the hour each say what they lack, and
   await publish(page)
   const day = page.getByLabel('Початок', { exact: true })
   const hour = page.getByRole('combobox', { name: 'Година початку', exact: true })
-  await expect.poll(() => saidOf(day)).toContain('Впишіть день: ДД.ММ.РРРР, «5 грудня» чи «субота»')
+  await expect.poll(() => saidOf(day)).toContain('Впишіть день: ДД.ММ або ДД.ММ.РРРР')
   const noHour = 'Впишіть годину, наприклад, 18:30. Якщо подія на цілий день, оберіть «Увесь день»'
   expect(await saidOf(hour)).toContain(noHour)
   await day.fill('05.12.2020')
@@ -90,7 +90,9 @@ test('of the start of an event the day and the hour each say what they lack, and
   await hour.fill('12:00')
   // at once, and by the server too
   await expect.poll(() => saidOf(hour)).toContain(PAST)
+  const refusal = page.waitForResponse((response) => response.status() === 400)
   await publish(page)
+  await refusal
   for (const field of [day, hour]) {
     await expect.poll(() => saidOf(field)).toContain(PAST)
     expect(await field.getAttribute('aria-invalid')).toBe('true')

@@ -27,8 +27,8 @@ const MAX_AGE = 24 * 60 * 60_000
 let isSending = false
 
 /**
- * Sends what somebody wrote before they signed in, once, and opens it; on the page that proves an e-mail it says so
- * alone. What is refused, changed since or old stays in its box as a draft.
+ * Sends what somebody wrote before they signed in, once, and opens it; on the page that proves an e-mail it says so and
+ * leaves the way to it. What is refused, changed since or old stays in its box as a draft.
  */
 export async function sendPendingComment(router: AnyRouter, me: Sender): Promise<void> {
   if (isSending) return
@@ -62,7 +62,7 @@ async function send(router: AnyRouter, me: Sender, pending: PendingComment): Pro
   showToast(m.comment_published())
   const href = `${paths.item(data.targetType, data.seoLink)}?comment=${data.id}`
   // there they are told of what comes next, with the way to it
-  if (location.pathname === paths.emailVerified) return keepWayBack(href)
+  if (location.pathname === paths.emailVerified) return keepWayBack(href, true)
   await new Promise((resolve) => setTimeout(resolve, BEFORE_OPENING))
   await revalidate(router)
   await router.navigate({ href })

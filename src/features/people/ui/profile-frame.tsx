@@ -50,9 +50,11 @@ export function ProfileFrame({ customer, own, followers, summary, children }: Pr
       <section id="list" className="profile-list">
         {!customer.isBlocked && children}
       </section>
-      <p className="facts">
-        <ReportProfile username={customer.username} />
-      </p>
+      {!own && (
+        <p className="facts">
+          <ReportProfile username={customer.username} />
+        </p>
+      )}
     </>
   )
 }

@@ -43,10 +43,14 @@ export function ItemLine({ post, place }: ItemLineProps) {
 
 /** Of an event how many go, of a question whether it is settled or waits; else what it is about. */
 function moreOf({ type, event, answers, hasAccepted, tags: [tag] }: PostCard): string | undefined {
-  if (event && event.going > 0)
-    return (isOver(event) ? m.event_went : m.event_going)({ count: event.going })
-  if (event) return undefined
+  if (event) return goingOf(event)
   if (hasAccepted) return m.has_accepted()
   if (type === 'question' && answers === 0) return m.waits_for_answer()
   return tag && `#${tag.name}`
+}
+
+function goingOf(event: NonNullable<PostCard['event']>): string | undefined {
+  const { going: count } = event
+  if (count === 0) return undefined
+  return isOver(event) ? m.event_went({ count }) : m.event_going({ count })
 }

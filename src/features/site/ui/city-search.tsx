@@ -106,7 +106,13 @@ export function CitySearch({ places }: { places: readonly LivedPlace[] }) {
 
 /** Who came with a question and no city finds it all the same. */
 const SearchTexts = ({ search }: { search: string }) => (
-  <a className="button soft" href={paths.search({}, search)} rel="nofollow">
+  <a
+    className="button soft"
+    href={paths.search({}, search)}
+    rel="nofollow"
+    // the field keeps the focus, so that it stays until the click
+    onMouseDown={(event) => event.preventDefault()}
+  >
     <Icon name="search" />
     {m.places_search_texts({ search })}
   </a>

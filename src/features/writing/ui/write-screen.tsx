@@ -98,7 +98,7 @@ export function WriteScreen({ post, home, asked, search }: WriteScreenData) {
   const [view, setView] = useState(wanted)
   if (view !== wanted && !isLeaving) setView(wanted)
   const isPublished = post?.status === CONTENT_STATUS.published
-  const progress = isEvent ? eventProgress(values, isPublished) : undefined
+  const progress = isEvent ? eventProgress(values, !post) : undefined
   const isFirst = view === 1
   const step = (number: 1 | 2 | 3) => paths.write({ ...search, step: number })
   const goOn = () => {
@@ -210,7 +210,7 @@ export function WriteScreen({ post, home, asked, search }: WriteScreenData) {
             <TextStep writing={writing} similar={similar} />
           </div>
         </div>
-        {progress && <EventParts writing={writing} progress={progress} isPublished={isPublished} />}
+        {progress && <EventParts {...{ writing, progress, isPublished }} isNew={!post} />}
         <div className="write-details">
           {progress && <CardPreview values={values} progress={progress} />}
           <DetailsStep writing={writing} similar={similar} />

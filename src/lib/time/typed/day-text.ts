@@ -31,12 +31,14 @@ export function showDay(value: string): string {
 }
 
 /**
- * Reads a time of 24 hours, «9:30», «09.30» or «9», or with the part of the day, «6 вечора».
+ * Reads a time of 24 hours, «9:30», «о 9» or «18:00 год», or with the part of the day, «6 вечора».
  * @returns 09:30; undefined when no clock shows it
  */
 export function readTime(text: string): string | undefined {
   const [, typed, minute = '00', part] =
-    /^(\d{1,2})(?:[:.\s-](\d\d))?(?:\s*(\p{L}+))?$/u.exec(text.trim().toLowerCase()) ?? []
+    /^(?:об?\s+)?(\d{1,2})(?:[:.\s-](\d\d))?(?:\s*(?!год)(\p{L}+)|\s*год(?:ин[аиу])?\.?)?$/u.exec(
+      text.trim().toLowerCase(),
+    ) ?? []
   const hour = part === undefined ? typed : hourOfPart(Number(typed), part)?.toString()
   const time = `${hour?.padStart(2, '0')}:${minute}`
   return /^([01]\d|2[0-3]):[0-5]\d$/.test(time) ? time : undefined
@@ -60,7 +62,7 @@ export const maskTime = (typed: string): string =>
 function numericOf(text: string): string | undefined {
   if (/^\d{4}-\d\d-\d\d$/.test(text)) return text
   const [, day = '', name = '', year = ''] =
-    /^(\d{1,2})[./\s-]+(\d{1,2}|\p{L}+)[./\s-]+(\d{4})(?:\s*р\.?)?$/u.exec(text) ?? []
+    /^(\d{1,2})[./\s-]+(\d{1,2}|\p{L}+)[./\s-]+(\d{4})(?:\s*р(?:оку|\.)?)?$/u.exec(text) ?? []
   const month = Number(name) || monthsOfDates.indexOf(name) + 1
   return month ? `${year}-${String(month).padStart(2, '0')}-${day.padStart(2, '0')}` : undefined
 }

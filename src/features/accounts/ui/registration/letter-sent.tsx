@@ -31,7 +31,7 @@ export function LetterSent({ email, text, signInHref, onAgain, onChange }: Lette
       </h2>
       <p>{text}</p>
       <p>{m.account_letter_missing()}</p>
-      <Again onAgain={onAgain} />
+      {email && <Again onAgain={onAgain} />}
       {signInHref && (
         <a className="link" href={signInHref}>
           {m.account_letter_proven()}

@@ -8,7 +8,7 @@ export interface WayBack {
   readonly href: string
   /** Whether it leads to a text that they were writing. */
   readonly isWriting: boolean
-  /** Whether it leads to a comment of theirs, which was sent meanwhile. */
+  /** Whether it leads to a comment of theirs, which was published meanwhile. */
   readonly isComment: boolean
   /** The title of the text, once it has been looked up and has one. */
   readonly title?: string
@@ -21,13 +21,13 @@ export function useWayBack(): WayBack | undefined {
   const { mayReturnTo } = useRouter().options.context
   const owner = useMe()?.uuid
   const [way, setWay] = useState<WayBack>()
-  const [kept, setKept] = useState(0)
+  const [kept, setKept] = useState({ isComment: false })
   useEffect(() => {
-    const again = () => setKept((times) => times + 1)
+    const again = (event: Event) =>
+      setKept({ isComment: event instanceof CustomEvent && event.detail === true })
     addEventListener(WAY_BACK_KEPT, again)
     return () => removeEventListener(WAY_BACK_KEPT, again)
   }, [])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: looked up again when another way is kept
   useEffect(() => {
     const href = findWayBack(mayReturnTo)
     if (!href) return setWay(undefined)
@@ -36,8 +36,7 @@ export function useWayBack(): WayBack | undefined {
     // what a link proposed, until something else was typed
     const proposed = isWriting ? searchParams.get('title') : null
     const at = isWriting && searchParams.get('at')
-    const isComment = searchParams.has('comment')
-    const known = { href, isWriting, isComment, ...(at && { at }) }
+    const known = { href, isWriting, ...kept, ...(at && { at }) }
     setWay({ ...known, ...(proposed && { title: proposed }) })
     const key = isWriting && searchParams.get('draft')
     if (!key) return

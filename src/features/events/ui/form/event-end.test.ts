@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { eventEndOf, isOver } from './event-end.ts'
+import { areTimesOver, eventEndOf } from './event-end.ts'
 import { emptyEvent, eventInputOf, eventValuesOf, readEvent } from './event-values.ts'
 
 const usual = { ...emptyEvent('Europe/Warsaw'), startDay: '31.12.2026', startTime: '22:00' }
@@ -58,12 +58,12 @@ test('an event that was told before and a draft of before keep their end', () =>
 
 test('what lies in the past is known by the clocks of its place, and until it ends it does not', () => {
   const now = Date.parse('2026-12-31T21:30:00Z')
-  expect(isOver({ ...usual, startTime: '19:00' }, now)).toBe(true)
-  expect(isOver({ ...usual, timeZone: 'America/New_York' }, now)).toBe(false)
+  expect(areTimesOver({ ...usual, startTime: '19:00' }, now)).toBe(true)
+  expect(areTimesOver({ ...usual, timeZone: 'America/New_York' }, now)).toBe(false)
   // 22:00 in Warsaw, without an end
-  expect(isOver(usual, now)).toBe(false)
-  expect(isOver({ ...evening, startTime: '19:00', endTime: '23:00' }, now)).toBe(false)
-  expect(isOver({ ...usual, isAllDay: true }, now)).toBe(false)
-  expect(isOver({ ...usual, isAllDay: true, startDay: '30.12.2026' }, now)).toBe(true)
-  expect(isOver({ ...usual, startDay: '' }, now)).toBe(false)
+  expect(areTimesOver(usual, now)).toBe(false)
+  expect(areTimesOver({ ...evening, startTime: '19:00', endTime: '23:00' }, now)).toBe(false)
+  expect(areTimesOver({ ...usual, isAllDay: true }, now)).toBe(false)
+  expect(areTimesOver({ ...usual, isAllDay: true, startDay: '30.12.2026' }, now)).toBe(true)
+  expect(areTimesOver({ ...usual, startDay: '' }, now)).toBe(false)
 })

@@ -37,7 +37,7 @@ export function eventEndOf(times: TypedTimes): { day: string; time: string } | u
 }
 
 /** Whether what was told of the times lies in the past, as the server reckons it. */
-export function isOver(times: TypedTimes, now = Date.now()): boolean {
+export function areTimesOver(times: TypedTimes, now = Date.now()): boolean {
   const { startDay, startTime, isAllDay, timeZone } = times
   const startsAt = wallTimeOf(startDay, isAllDay ? '00:00' : startTime)
   if (!startsAt) return false

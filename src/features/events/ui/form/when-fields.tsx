@@ -1,7 +1,7 @@
 import { readDay } from '../../../../lib/time/typed/day-text.ts'
 import * as m from '../../../../paraglide/messages.js'
 import { DurationField } from './duration-field.tsx'
-import { isOver } from './event-end.ts'
+import { areTimesOver } from './event-end.ts'
 import type { EventValues } from './event-values.ts'
 import { MomentFields } from './moment-fields.tsx'
 import { RepeatFields } from './repeat-fields.tsx'
@@ -18,15 +18,17 @@ export interface EventFieldsProps {
 /**
  * When an event takes place, by whose clocks and how often.
  * @param isKnown whether it is published: then it may be moved or cancelled
+ * @param isNew whether it was never saved: then it may not lie in the past
  */
 export function WhenFields({
   value,
   onChange,
   errors,
   isKnown,
-}: EventFieldsProps & { readonly isKnown: boolean }) {
+  isNew,
+}: EventFieldsProps & { readonly isKnown: boolean; readonly isNew: boolean }) {
   const change = (more: Partial<EventValues>) => onChange({ ...value, ...more })
-  const isPast = !isKnown && isOver(value)
+  const isPast = isNew && areTimesOver(value)
   const startsAt = errors['event.startsAt'] ?? (isPast ? m.refused_past_start() : undefined)
   const moment = { value, change, errors: { ...errors, 'event.startsAt': startsAt } }
   return (

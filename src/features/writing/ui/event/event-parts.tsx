@@ -10,10 +10,12 @@ interface EventPartsProps {
   readonly writing: Writing
   readonly progress: EventProgress
   readonly isPublished: boolean
+  /** Whether it was never saved. */
+  readonly isNew: boolean
 }
 
 /** The second and the third part of an event: when and where, and how to come. The first is its text. */
-export function EventParts({ writing, progress, isPublished }: EventPartsProps) {
+export function EventParts({ writing, progress, isPublished, isNew }: EventPartsProps) {
   const { values, change, errors } = writing
   const fields = {
     value: values.event,
@@ -24,7 +26,11 @@ export function EventParts({ writing, progress, isPublished }: EventPartsProps) 
     <div className="event-parts">
       <section aria-labelledby="event-when">
         <PartHead id="event-when" number={2} title={m.event_part_when()} progress={progress.when} />
-        <WhenFields {...fields} isKnown={isPublished || values.event.state !== 'planned'} />
+        <WhenFields
+          {...fields}
+          isKnown={isPublished || values.event.state !== 'planned'}
+          isNew={isNew}
+        />
         <PlaceFields writing={writing} />
       </section>
       <section aria-labelledby="event-come">

@@ -2,7 +2,7 @@ import { MIN_TITLE } from '../../../../lib/api/title-length.ts'
 import { countWords } from '../../../../lib/text/count-words.ts'
 import { readDay, readTime } from '../../../../lib/time/typed/day-text.ts'
 import * as m from '../../../../paraglide/messages.js'
-import { eventEndOf, isOver } from '../../../events/ui/form/event-end.ts'
+import { areTimesOver, eventEndOf } from '../../../events/ui/form/event-end.ts'
 import type { WriteValues } from '../write-values.ts'
 
 /** What of a part of the form is told by now. */
@@ -17,12 +17,9 @@ export interface PartProgress {
 
 /**
  * How far the three parts of an event are filled: what it is, when and where it is, how to come.
- * @param mayBePast whether it is published already
+ * @param isNew whether it was never saved: then it may not lie in the past
  */
-export function eventProgress(
-  { title, content, country, city, event }: WriteValues,
-  mayBePast = false,
-) {
+export function eventProgress({ title, content, country, city, event }: WriteValues, isNew = true) {
   const isThere = event.format !== 'online'
   const isOnline = event.format !== 'place'
   return {
@@ -48,7 +45,7 @@ export function eventProgress(
       ...(!event.isAllDay && event.duration === 'until' && !readTime(event.endTime)
         ? [{ name: m.event_lack_end_hour(), isTold: false, isNeeded: true }]
         : []),
-      ...(!mayBePast && isOver(event)
+      ...(isNew && areTimesOver(event)
         ? [{ name: m.event_lack_future(), isTold: false, isNeeded: true }]
         : []),
       ...(endsEarly(event) ? [{ name: m.event_lack_end(), isTold: false, isNeeded: true }] : []),
