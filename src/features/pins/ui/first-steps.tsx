@@ -57,7 +57,7 @@ export function FirstSteps({ guides, place, children }: FirstStepsProps) {
                 ? m.steps_all_done()
                 : m.steps_done({ done: count, all: guides.length }))}
           </span>
-          {count === 0 && <span className="needs-script">{m.steps_hint()}</span>}
+          {count === 0 && <small className="needs-script">{m.steps_hint()}</small>}
         </summary>
         <ol>
           {guides.map(({ title, post }) => (
