@@ -6,13 +6,12 @@ import { freePort } from '../../src/platform/db/bundled/free-port.ts'
 import { ownPostgresPrograms, startOwnPostgres } from '../servers/own-postgres.ts'
 import { hasSystemd, openSystemdMachine, type SystemdMachine } from '../servers/systemd-machine.ts'
 import { emptyFolder } from './own-folder.ts'
-import { openVisitors } from './visitors.ts'
+import { openVisitors, WHOLE_PAGES } from './visitors.ts'
 
 const PACKAGE = '/root/svoi.deb'
 const SETTINGS = '/etc/svoi/svoi.env'
 const ASSETS = '/var/lib/svoi-assets/assets'
 const KEY_FILE = '/var/lib/svoi/key.txt'
-const WHOLE_PAGE = ['200 true']
 
 describe.runIf(hasSystemd)('the Debian package on a machine that systemd runs', async () => {
   let machine: SystemdMachine
@@ -103,7 +102,7 @@ describe.runIf(hasSystemd)('the Debian package on a machine that systemd runs', 
       await visitors.progress()
       expect(await pidOf('svoi.service')).not.toBe(before)
     }
-    expect(await visitors.leave()).toEqual(WHOLE_PAGE)
+    expect(await visitors.leave()).toEqual(WHOLE_PAGES)
     const kept = readdirSync(machine.at(ASSETS))
     expect(kept).toEqual(expect.arrayContaining(readdirSync('dist/client/assets')))
     expect(kept).toContain('outgoing.js')
@@ -163,7 +162,7 @@ describe.runIf(hasSystemd)('the Debian package on a machine that systemd runs', 
       const before = await Promise.all(units.map(pidOf))
       await run('svoi', 'restart')
       await visitors.progress()
-      expect(await visitors.leave()).toEqual(WHOLE_PAGE)
+      expect(await visitors.leave()).toEqual(WHOLE_PAGES)
       const after = await Promise.all(units.map(pidOf))
       expect(new Set([...before, ...after]).size).toBe(2 * units.length)
 

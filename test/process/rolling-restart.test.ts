@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openBundledServer } from '../../src/platform/db/bundled/bundled-server.ts'
 import { migrate, openSocket, startProduct, startRole } from '../product.ts'
 import { emptyFolder } from './own-folder.ts'
-import { openVisitors } from './visitors.ts'
+import { openVisitors, WHOLE_PAGES } from './visitors.ts'
 
 let server: Awaited<ReturnType<typeof openBundledServer>>
 let settings: Record<string, string>
@@ -28,7 +28,7 @@ test('two processes on one socket are restarted one after another, and nobody is
   const third = await start()
   await second.stop()
   await visitors.progress()
-  expect(await visitors.leave()).toEqual(['200 true'])
+  expect(await visitors.leave()).toEqual(WHOLE_PAGES)
   await third.stop()
   socket.close()
 })

@@ -1,5 +1,8 @@
 import { expect, onTestFinished } from 'vitest'
 
+/** What all visitors got when none was refused. */
+export const WHOLE_PAGES = ['200 true']
+
 /** People who open a page again and again, each time by a connection of their own, which is what a restart could refuse. */
 export function openVisitors(url: string, count = 8) {
   const outcomes: string[] = []
@@ -23,7 +26,7 @@ export function openVisitors(url: string, count = 8) {
       const goal = outcomes.length + visits
       await expect.poll(() => outcomes.length, { timeout: 60_000 }).toBeGreaterThan(goal)
     },
-    /** Lets the visits under way end. @returns what all got, each kind once; `200 true` is a whole page */
+    /** Lets the visits under way end. @returns what all got, each kind once: the status, and whether the page was whole */
     async leave() {
       isOver = true
       await Promise.all(visiting)

@@ -1,7 +1,7 @@
 import { execFile, spawn, spawnSync } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
-import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout } from 'node:timers/promises'
@@ -12,7 +12,7 @@ const SYSTEMD = '/usr/lib/systemd/systemd'
 const BOOT_TIMEOUT = 60_000
 const COMMAND_TIMEOUT = 280_000
 
-/** Enters a control group of its own below the one of this process, in the second version of cgroups. */
+/** Enters a control group of its own, made below that of this process before the namespace of groups begins. */
 const ENTER_GROUP = `set -e
 mkdir "$0/group"
 mount -t cgroup2 cgroup2 "$0/group"
@@ -109,20 +109,21 @@ export async function openSystemdMachine(): Promise<SystemdMachine> {
 function newRoom() {
   const folder = mkdtempSync(path.join(tmpdir(), 'svoi-machine-'))
   const group = `${ownGroup()}/svoi-${randomUUID()}`
-  // its mounts and its control group stand before the namespace of groups begins
-  const inside = `${MOUNT}\n`
   const unshare = (last: string) => {
     const enter = `mount --make-rprivate /\nmount -t tmpfs tmpfs "$0"\n${ENTER_GROUP}\nexec unshare --cgroup sh -c "$1" "$0"`
-    const parts = ['--fork', '--kill-child', 'sh', '-c', enter, folder, `${inside}${last}`]
+    const parts = ['--fork', '--kill-child', 'sh', '-c', enter, folder, `${MOUNT}\n${last}`]
     return ['unshare', ...NAMESPACES, ...parts]
   }
   return { folder, group, unshare }
 }
 
-/** Removes what the kernel keeps of a machine that has ended. */
+/** Removes what the kernel keeps of a machine that has ended, once the last of its processes has. */
 function leaveRoom(folder: string, group: string): void {
   const remove = `mount --make-rprivate / && mount -t cgroup2 cgroup2 "$0" &&
-find "$0$GROUP" -depth -type d -exec rmdir {} +`
+for try in $(seq 50); do
+  find "$0$GROUP" -depth -type d -exec rmdir {} + 2>/dev/null && break
+  sleep 0.1
+done`
   spawnSync('unshare', ['--mount', 'sh', '-c', remove, folder], {
     env: { ...ENVIRONMENT, GROUP: group },
   })
@@ -144,7 +145,6 @@ function systemdOf(around: number | undefined): number {
 }
 
 function canMount(): boolean {
-  mkdirSync(tmpdir(), { recursive: true })
   const { folder, group, unshare } = newRoom()
   const [command = '', ...args] = unshare(`\ntest -x .${SYSTEMD}`)
   const { status } = spawnSync(command, args, { env: { ...ENVIRONMENT, GROUP: group } })

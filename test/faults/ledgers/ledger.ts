@@ -39,8 +39,9 @@ interface Options {
 }
 
 /**
- * People who write one comment after another, and ask for a letter whenever a test waits for them. A write that fails, or gets no
- * response, is sent again with its idempotency key until it is acknowledged, as the outbox of a browser does it.
+ * People who write one comment after another, and ask for a letter whenever a test waits for them. A write that fails,
+ * or gets no response, is sent again with its idempotency key until it is acknowledged, as the outbox of a browser does
+ * it.
  */
 export function openLedger({ origin, people, mail }: Options): Ledger {
   const { postId } = people

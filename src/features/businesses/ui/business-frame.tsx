@@ -68,7 +68,6 @@ export function BusinessFrame({ business, children, ...profile }: BusinessFrameP
           <p className="facts">
             <span>@{customer.username}</span>
             <LongDate at={customer.createdAt} words={m.profile_joined} />
-            <ReportProfile username={customer.username} />
           </p>
           <LatestFollowers customer={customer} followers={followers} href={hrefOf('followers')} />
           <PhotoStrip photos={business.photos} />
@@ -76,6 +75,7 @@ export function BusinessFrame({ business, children, ...profile }: BusinessFrameP
           <section id="list" className="profile-list">
             {!customer.isBlocked && children}
           </section>
+          <ReportProfile username={customer.username} />
         </div>
       </div>
     </>

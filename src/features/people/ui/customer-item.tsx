@@ -30,12 +30,14 @@ export function CustomerItem({ customer }: { customer: CustomerListItem }) {
             </>
           )}
         </h3>
-        <p className="facts">
-          {place && <span className="geo">{place}</span>}
-          {customer.rating > 0 && (
-            <span>{m.person_rating({ rating: groupDigits(customer.rating) })}</span>
-          )}
-        </p>
+        {(place || customer.rating > 0) && (
+          <p className="facts">
+            {place && <span className="geo">{place}</span>}
+            {customer.rating > 0 && (
+              <span>{m.person_rating({ rating: groupDigits(customer.rating) })}</span>
+            )}
+          </p>
+        )}
         {customer.bio && <p>{customer.bio}</p>}
       </div>
       {me && <FollowButton {...customer} isQuiet />}

@@ -81,9 +81,11 @@ export function ProfileActions({ customer, own }: ProfileActionsProps) {
 export function ReportProfile({ username }: Pick<Customer, 'username'>) {
   if (canEditCustomer(useMe(), username)) return null
   return (
-    <a href={paths.report('customer', username)} rel="nofollow" data-act="report">
-      <Icon name="flag" />
-      {m.report()}
-    </a>
+    <p className="facts">
+      <a href={paths.report('customer', username)} rel="nofollow" data-act="report">
+        <Icon name="flag" />
+        {m.report()}
+      </a>
+    </p>
   )
 }

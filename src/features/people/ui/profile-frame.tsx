@@ -50,11 +50,7 @@ export function ProfileFrame({ customer, own, followers, summary, children }: Pr
       <section id="list" className="profile-list">
         {!customer.isBlocked && children}
       </section>
-      {!own && (
-        <p className="facts">
-          <ReportProfile username={customer.username} />
-        </p>
-      )}
+      <ReportProfile username={customer.username} />
     </>
   )
 }

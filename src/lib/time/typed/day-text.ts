@@ -35,10 +35,10 @@ export function showDay(value: string): string {
  * @returns 09:30; undefined when no clock shows it
  */
 export function readTime(text: string): string | undefined {
+  const words = text.trim().toLowerCase()
+  const told = words.replace(/^об?\s+/, '').replace(/\s*год(ин[аиу]|\.)?$/, '')
   const [, typed, minute = '00', part] =
-    /^(?:об?\s+)?(\d{1,2})(?:[:.\s-](\d\d))?(?:\s*(?!год)(\p{L}+)|\s*год(?:ин[аиу])?\.?)?$/u.exec(
-      text.trim().toLowerCase(),
-    ) ?? []
+    /^(\d{1,2})(?:[:.\s-](\d\d))?(?:\s*(\p{L}+))?$/u.exec(told) ?? []
   const hour = part === undefined ? typed : hourOfPart(Number(typed), part)?.toString()
   const time = `${hour?.padStart(2, '0')}:${minute}`
   return /^([01]\d|2[0-3]):[0-5]\d$/.test(time) ? time : undefined
