@@ -49,6 +49,25 @@ describe('where and since when', () => {
     expect(JSON.stringify(shown.body)).not.toContain('just-arrived')
   })
 
+  test('who has not said is known by the place of what they wrote last, a text or a comment', async () => {
+    const me = await someWriter(api)
+    await db.updateTable('customer').set({ country_code: null }).where('id', '=', me.id).execute()
+    const writtenAbout = async () => (await me.ask('GET', '/arrival')).body.writtenAbout
+    expect(await writtenAbout()).toBeNull()
+    await insertPost(db, {
+      author_id: me.id,
+      country_code: 'PL',
+      city_id: world.warsaw,
+      created_at: daysAgo(2),
+    })
+    expect(await writtenAbout()).toEqual(WARSAW)
+    const elsewhere = await insertPost(db, { country_code: 'DE' })
+    await insertComment(db, { post_id: elsewhere, author_id: me.id })
+    expect(await writtenAbout()).toEqual({ destinationCountry: 'DE', destinationCity: null })
+    await me.ask('PUT', '/arrival', WARSAW)
+    expect(await writtenAbout()).toBeNull()
+  })
+
   test('again it is another place; what is not said stays as it was', async () => {
     const me = await someWriter(api)
     await me.ask('PUT', '/arrival', { ...WARSAW, stage: 'long-ago' })

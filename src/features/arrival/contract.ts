@@ -35,6 +35,10 @@ export const getArrival = operation('GET', '/arrival', {
       mayBeShown: z.boolean(),
       /** Whether their profile hides where they live: then nobody sees them there. */
       hidesHome: z.boolean(),
+      /** The place of what they wrote last, a text or a comment; null for who has said where they live. */
+      writtenAbout: z
+        .object({ destinationCountry: countryCode, destinationCity: slug.nullable() })
+        .nullable(),
     }),
   )
 

@@ -1,8 +1,25 @@
+import { sql } from 'kysely'
 import { serve, viewerOf } from '../../platform/api/serve.ts'
 import { hidesHome } from '../people/lists/who-arrived.ts'
 import { getArrival as call } from './contract.ts'
 import { isLately } from './set-arrival-shown.ts'
 import type { Stage, WelcomeStep } from './welcome-steps.ts'
+
+/** The place of the text or the comment that the person in `customer` wrote last. */
+const writtenAbout = sql<WrittenAbout>`(
+  select jsonb_build_object('destinationCountry', written.country_code, 'destinationCity', city.slug)
+  from (
+    (select post.country_code, post.city_id, post.created_at from post
+     where post.author_id = customer.id order by post.created_at desc limit 1)
+    union all
+    (select post.country_code, post.city_id, comment.created_at
+     from comment join post on post.id = comment.post_id
+     where comment.author_id = customer.id order by comment.id desc limit 1)
+  ) written
+  left join city on city.id = written.city_id
+  where written.country_code is not null
+  order by written.created_at desc limit 1)`
+type WrittenAbout = { destinationCountry: string; destinationCity: string | null } | null
 
 /** What somebody said when they came, at which step they stopped, and whether others see that they arrived. */
 export const getArrival = serve(call).handler(async ({ context }) => {
@@ -11,6 +28,11 @@ export const getArrival = serve(call).handler(async ({ context }) => {
     .leftJoin('arrival', 'arrival.customer_id', 'customer.id')
     .select(['arrival.stage', 'arrival.next_step', 'customer.arrived_at'])
     .select([isLately.as('is_lately'), hidesHome('customer').as('hides_home')])
+    .select(
+      sql<WrittenAbout>`case when customer.country_code is null then ${writtenAbout} end`.as(
+        'written_about',
+      ),
+    )
     .where('customer.id', '=', viewerOf(context).customerId)
     .executeTakeFirst()
   return {
@@ -19,5 +41,6 @@ export const getArrival = serve(call).handler(async ({ context }) => {
     isShown: Boolean(row?.is_lately && row.arrived_at),
     mayBeShown: row?.is_lately ?? false,
     hidesHome: row?.hides_home ?? false,
+    writtenAbout: row?.written_about ?? null,
   }
 })

@@ -68,25 +68,20 @@ export const EventsPart = () => (
         event={planned}
         own={NONE}
         reply={{ ...NONE, say }}
-        hasDates
+        dateChoice={{ text: m.going_choose_date(), isMade: false }}
         hasExceptions
       />
     </State>
     {REPLIES.map((own) => (
       <State key={own.reply} name={`ReplyButtons: ${own.reply}`} shell={ofMember}>
         <div className="chips actions">
-          <ReplyButtons event={planned} own={own} reply={{ ...own, say }} hasDates={false} />
+          <ReplyButtons event={planned} own={own} reply={{ ...own, say }} />
         </div>
       </State>
     ))}
     <State name="ReplyButtons: no seats" shell={ofMember}>
       <div className="chips actions">
-        <ReplyButtons
-          event={detailsIn('soldout')}
-          own={NONE}
-          reply={{ ...NONE, say }}
-          hasDates={false}
-        />
+        <ReplyButtons event={detailsIn('soldout')} own={NONE} reply={{ ...NONE, say }} />
       </div>
     </State>
     <State name="EventGuests">

@@ -1,4 +1,5 @@
 import { Thread } from '../../features/comments/ui/thread.tsx'
+import { dateChoiceOf } from '../../features/events/ui/choose-date.tsx'
 import { EventDates } from '../../features/events/ui/dates/event-dates.tsx'
 import { EventActions } from '../../features/events/ui/event-actions.tsx'
 import { EventClocks } from '../../features/events/ui/event-clocks.tsx'
@@ -37,9 +38,9 @@ export function EventScreen({
   const { event } = post
   const reply = useEventReply(post.id, event, own)
   const isOwn = useIsAuthor(post)
-  const hasDates = dates.some(({ isCancelled }) => !isCancelled)
+  const dateChoice = event ? dateChoiceOf(dates, event) : undefined
   const goingButton = event && takesPlace(event) && !isOwn && (
-    <GoingButton event={event} seoLink={post.seoLink} reply={reply} hasDates={hasDates} />
+    <GoingButton event={event} seoLink={post.seoLink} reply={reply} dateChoice={dateChoice} />
   )
   return (
     <>
@@ -53,7 +54,7 @@ export function EventScreen({
           <>
             <EventClocks event={event} cityName={post.cityName} />
             {!post.kept && (
-              <EventActions {...{ post, event, own, reply, hasDates, hasExceptions }} />
+              <EventActions {...{ post, event, own, reply, dateChoice, hasExceptions }} />
             )}
             <EventFacts post={post} event={event} going={going} />
             <EventGuests

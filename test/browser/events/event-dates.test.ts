@@ -63,6 +63,10 @@ test('the organiser moves and cancels single dates; a neighbour comes to one of 
     .getByRole('button', { name: /^Піду: / })
     .click()
   await theirs.nth(0).getByText('Ви йдете').waitFor()
+  // above the words and in the bar: which date, and the way to it
+  const own = guest.getByRole('link', { name: /^Ви йдете \d+ [а-яії]+$/ })
+  await expect.poll(() => own.count()).toBe(2)
+  expect(await guest.getByRole('link', { name: 'Обрати дату', exact: true }).count()).toBe(0)
   expect(await theirs.nth(1).getByRole('button').count()).toBe(0)
   // the link to Google knows no moved and cancelled dates: it takes one, and says so
   await guest.getByText('Google Календар отримає лише найближчу дату').waitFor()
@@ -89,6 +93,7 @@ test('the organiser moves and cancels single dates; a neighbour comes to one of 
     .nth(0)
     .getByRole('button', { name: /^Стати в чергу: / })
     .waitFor()
+  expect(await own.count()).toBe(0)
   await late.reload()
   await late.locator('.event-dates').getByText('Ви йдете').waitFor()
 })

@@ -75,6 +75,10 @@ test('a rejected answer that is mended stands there as it is now, and waits agai
 
 test('who registers to publish reads where the words wait, and finds them below the question', async () => {
   const question = await asked('Чи потрібен переклад довідки?')
+  await onSite(
+    `update post set country_code = 'PL', city_id = (select id from city where slug = 'warsaw' and country_code = 'PL') where id = $1`,
+    [question.id],
+  )
   const person = newcomer(visitor)
   const page = await person.open(PHONE)
   await openBox(page, question.path)
@@ -112,6 +116,10 @@ test('who registers to publish reads where the words wait, and finds them below 
   await page.getByRole('link', { name: 'Подивитися', exact: true }).click()
   await page.waitForURL(/\?comment=\d+/)
   await page.getByText('Так, присяжний переклад').first().waitFor()
+  // the first steps take the place of the question for theirs until they say another
+  await page.goto('/uk/welcome')
+  const place = page.getByRole('combobox', { name: 'Місто', exact: true })
+  expect(await place.inputValue()).toBe('Варшава, Польща')
 })
 
 test('a reply that waits leads to what it answers', async () => {

@@ -1,3 +1,4 @@
+import type { ApiOutput } from '../../../browser/api/api-client.ts'
 import { destinationOf } from '../../../browser/navigation/destination-of.ts'
 import { findNames, findSavedNames } from '../../../browser/navigation/find-saved-names.ts'
 import { loadSheet } from '../../../browser/navigation/load-sheet.ts'
@@ -18,13 +19,13 @@ const MIN_CITY_SEARCH = 3
 /** The step that the address names, or the one at which somebody stopped, with what it asks about. */
 export async function loadWelcome(context: LoaderContext, search: WelcomeSearch) {
   const { api } = context
-  const [{ user }, { stage, nextStep, isShown }, inviter] = await Promise.all([
+  const [{ user }, { stage, nextStep, isShown, writtenAbout }, inviter] = await Promise.all([
     api.getUser({}),
     api.getArrival({}),
     findInviter(context, search.by),
     loadSheet(styles),
   ])
-  const place = await findPlace(context, user, search.at)
+  const place = await findPlace(context, user, writtenAbout, search.at)
   const typed = {
     ...search,
     inviter,
@@ -61,18 +62,26 @@ interface Home {
 
 /**
  * Where somebody lives by their profile, else the place about which they were writing, else the one that this browser has
- * chosen; nothing for everywhere.
+ * chosen, else that of what they wrote last; nothing for everywhere.
  */
-async function findPlace(context: LoaderContext, home: Home, at: string | undefined) {
+async function findPlace(
+  context: LoaderContext,
+  home: Home,
+  writtenAbout: ApiOutput<'getArrival'>['writtenAbout'],
+  at: string | undefined,
+) {
   const { destinationCountry, destinationCity, countryName, cityName } = home
   if (destinationCountry && countryName) {
     const to: Destination = { country: destinationCountry, city: destinationCity ?? undefined }
     return placeOf(to, countryName, cityName)
   }
   const [country, city] = at?.split('/') ?? []
-  const names =
-    (country && (await findNames(context, country.toUpperCase(), city))) ||
-    (await findSavedNames(context))
+  const asked = country && (await findNames(context, country.toUpperCase(), city))
+  const saved = asked || (await findSavedNames(context))
+  const { destinationCountry: lately, destinationCity: latelyCity } = writtenAbout ?? {}
+  const written =
+    !saved.country && lately && (await findNames(context, lately, latelyCity ?? undefined))
+  const names = written || saved
   return names.country && placeOf(destinationOf(names), names.country.name, names.city?.name)
 }
 

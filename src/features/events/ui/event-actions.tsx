@@ -9,8 +9,9 @@ import type { EventDetails } from '../../posts/event-details.ts'
 import { takesPlace } from '../../posts/ui/event/event-states.tsx'
 import { useIsAuthor } from '../../posts/ui/use-is-author.ts'
 import type { OwnReply } from '../contract.ts'
+import { ChooseDate, type DateChoice } from './choose-date.tsx'
 import { googleCalendarLink } from './google-calendar-link.ts'
-import { ChooseDate, ReplyButtons } from './reply-buttons.tsx'
+import { ReplyButtons } from './reply-buttons.tsx'
 import { type EventReply, goingTextAndCount, outsideRegistration } from './use-event-reply.ts'
 
 interface EventActionsProps {
@@ -18,8 +19,8 @@ interface EventActionsProps {
   readonly event: EventDetails
   readonly own: OwnReply
   readonly reply: EventReply
-  /** Whether it repeats and has dates to come. */
-  readonly hasDates: boolean
+  /** Of an event that repeats and has dates to come. */
+  readonly dateChoice?: DateChoice | undefined
   /** Whether some dates to come are moved or cancelled. */
   readonly hasExceptions: boolean
 }
@@ -30,7 +31,7 @@ export function EventActions({
   event,
   own,
   reply,
-  hasDates,
+  dateChoice,
   hasExceptions,
 }: EventActionsProps) {
   const me = useMe()
@@ -47,8 +48,8 @@ export function EventActions({
             {m.event_register()}
           </OutsideLink>
         )}
-        {!me && <SignInLinks path={path} event={event} say={reply.say} hasDates={hasDates} />}
-        {me && !isOwn && <ReplyButtons {...{ event, own, reply, hasDates }} />}
+        {!me && <SignInLinks path={path} event={event} say={reply.say} dateChoice={dateChoice} />}
+        {me && !isOwn && <ReplyButtons {...{ event, own, reply, dateChoice }} />}
       </div>
       <p className="to-calendar">
         <a className="link" href={calendarPath(path)} download>
@@ -70,15 +71,15 @@ export function EventActions({
 interface SignInLinksProps extends Pick<EventReply, 'say'> {
   readonly path: string
   readonly event: EventDetails
-  readonly hasDates: boolean
+  readonly dateChoice: DateChoice | undefined
 }
 
 /** A visitor is led to sign in and comes back, and then it is said. */
-function SignInLinks({ path, event, say, hasDates }: SignInLinksProps) {
-  const isSecond = hasDates || event.registrationLink
+function SignInLinks({ path, event, say, dateChoice }: SignInLinksProps) {
+  const isSecond = dateChoice || event.registrationLink
   return (
     <>
-      {hasDates && <ChooseDate />}
+      {dateChoice && <ChooseDate choice={dateChoice} className="button large" />}
       <a
         className={isSecond ? 'button quiet large' : 'button large'}
         href={paths.login(path)}

@@ -4,27 +4,27 @@ import * as m from '../../../paraglide/messages.js'
 import { Icon } from '../../../ui/icon.tsx'
 import { OutsideLink } from '../../../ui/outside-link.tsx'
 import type { EventDetails } from '../../posts/event-details.ts'
-import {
-  DATES_ID,
-  type EventReply,
-  goesText,
-  goingText,
-  outsideRegistration,
-} from './use-event-reply.ts'
+import { ChooseDate, type DateChoice } from './choose-date.tsx'
+import { type EventReply, goesText, goingText, outsideRegistration } from './use-event-reply.ts'
 
 interface GoingButtonProps {
   readonly event: EventDetails
   readonly seoLink: string
   readonly reply: EventReply
-  /** Whether it repeats and has dates to come: one of them is chosen first. */
-  readonly hasDates: boolean
+  /** Of an event that repeats: one of its dates is chosen first. */
+  readonly dateChoice: DateChoice | undefined
 }
 
 /**
  * «Піду» in the bar of an event on a phone, pressed once it is said; or the way to register. A visitor is led to sign
  * in, and then it is said.
  */
-export function GoingButton({ event, seoLink, reply: { reply, say }, hasDates }: GoingButtonProps) {
+export function GoingButton({
+  event,
+  seoLink,
+  reply: { reply, say },
+  dateChoice,
+}: GoingButtonProps) {
   const me = useMe()
   const registration = outsideRegistration(event)
   const isSaid = reply === 'going' || reply === 'waiting'
@@ -34,13 +34,7 @@ export function GoingButton({ event, seoLink, reply: { reply, say }, hasDates }:
         <span>{m.event_register()}</span>
       </OutsideLink>
     )
-  if (hasDates && !isSaid)
-    return (
-      <a className="button respond" href={`#${DATES_ID}`}>
-        <Icon name="calendar-days" />
-        <span>{m.going_choose_date()}</span>
-      </a>
-    )
+  if (dateChoice && !isSaid) return <ChooseDate choice={dateChoice} className="button respond" />
   if (!me)
     return (
       <a

@@ -2,25 +2,20 @@ import * as m from '../../../paraglide/messages.js'
 import { Icon } from '../../../ui/icon.tsx'
 import type { EventDetails } from '../../posts/event-details.ts'
 import type { OwnReply } from '../contract.ts'
-import {
-  DATES_ID,
-  type EventReply,
-  goesText,
-  goingTextAndCount,
-  withCount,
-} from './use-event-reply.ts'
+import { ChooseDate, type DateChoice } from './choose-date.tsx'
+import { type EventReply, goesText, goingTextAndCount, withCount } from './use-event-reply.ts'
 
 interface ReplyButtonsProps {
   readonly event: EventDetails
   /** What the counters of the event hold already. */
   readonly own: OwnReply
   readonly reply: EventReply
-  /** Whether it has dates to choose one of. */
-  readonly hasDates: boolean
+  /** Of an event that repeats. */
+  readonly dateChoice?: DateChoice | undefined
 }
 
 /** «Піду», «Цікаво», a place in the queue, and the way back; of an event that repeats one date comes first. */
-export function ReplyButtons({ event, own, reply, hasDates }: ReplyButtonsProps) {
+export function ReplyButtons({ event, own, reply, dateChoice }: ReplyButtonsProps) {
   const { place, say } = reply
   if (reply.reply === 'going')
     return <Said text={goesText(event)} undo={m.going_cancel()} onUndo={say} />
@@ -36,10 +31,10 @@ export function ReplyButtons({ event, own, reply, hasDates }: ReplyButtonsProps)
   const change = (isInterested ? 1 : 0) - (own.reply === 'interested' ? 1 : 0)
   return (
     <>
-      {hasDates && <ChooseDate />}
+      {dateChoice && <ChooseDate choice={dateChoice} className="button large" />}
       <button
         type="button"
-        className={hasDates ? 'button quiet large' : 'button large'}
+        className={dateChoice ? 'button quiet large' : 'button large'}
         onClick={() => say('going')}
       >
         <Icon name="plus" />
@@ -57,14 +52,6 @@ export function ReplyButtons({ event, own, reply, hasDates }: ReplyButtonsProps)
     </>
   )
 }
-
-/** Leads to the dates: few come to all of them. */
-export const ChooseDate = () => (
-  <a className="button large" href={`#${DATES_ID}`}>
-    <Icon name="calendar-days" />
-    {m.going_choose_date()}
-  </a>
-)
 
 /** «Ви йдете», and how to take it back. */
 function Said({
