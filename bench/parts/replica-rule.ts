@@ -1,14 +1,25 @@
+import { setTimeout } from 'node:timers/promises'
+import { sql } from 'kysely'
+import { pino } from 'pino'
+import { readConfig } from '../../src/platform/config/config.ts'
+import { connect } from '../../src/platform/db/connect.ts'
+import { type Database, openDatabase } from '../../src/platform/db/database.ts'
+import { onReplica } from '../../src/platform/db/replicas/on-replica.ts'
+import { openReplicas } from '../../src/platform/db/replicas/open-replicas.ts'
 import { load } from '../load.ts'
 import { percentile } from '../measure/percentile.ts'
 import { processorTime } from '../measure/processor-time.ts'
-import { type BenchSite, startProcess } from '../site.ts'
+import { startProcess } from '../site.ts'
 
-const PAIRS = 5
-const TURNS = 9
-/** Requests of a turn. */
-const TIMES = 400
+const TURNS = 15
+/** Statements of a turn. */
+const STATEMENTS = 4_000
+const WATCHED_MS = 10_000
 const WARM_UP = 2_000
+const PAGES = 1_000
 const FEED = '/uk/feed?everywhere=true'
+/** PostgreSQL counts what a connection did once a second. */
+const COUNTED_AFTER = 2_000
 
 interface Servers {
   readonly primaryUrl: string
@@ -16,44 +27,84 @@ interface Servers {
 }
 
 /**
- * What the rule of the replicas costs the process a rendered page: two processes over the same two servers, one of which
- * reads on the replica, asked in turns. Two processes of one kind differ by some percent, so there are several pairs.
+ * What the rule of the replicas costs the process a rendered page: choosing a server before each statement and watching
+ * over it, and the questions to the servers beside. Two processes of one kind differ by more than that, so its parts are
+ * measured within one.
  */
 export async function measureReplicaRule(servers: Servers): Promise<void> {
-  const shares: number[] = []
-  for (let pair = 0; pair < PAIRS; pair++) shares.push(await measurePair(servers))
-  const all = shares.map((share) => share.toFixed(1)).join(', ')
+  const { statement, watching } = await measureParts(servers)
+  const { statements, cost } = await measurePage(servers)
+  const share = (statement * statements) / 1_000 / cost + watching
   console.log(
-    `the rule of the replicas: ${percentile(shares, 0.5).toFixed(1)} % of a rendered page at the median of ${PAIRS} pairs of processes (${all})`,
+    `the rule of the replicas: ${statement.toFixed(1)} µs a statement, ${statements.toFixed(1)} statements a rendered page of ${cost.toFixed(2)} ms; ${(watching * 100).toFixed(2)} % of a processor for the questions; ${(share * 100).toFixed(1)} % of a page in all`,
   )
 }
 
-/** @returns how many percent more a page costs with the rule */
-async function measurePair({ primaryUrl, replicaUrl }: Servers): Promise<number> {
-  const start = (port: number, more: Record<string, string>) =>
-    startProcess('dist/server/main.js', port, '/health/ready', {
-      DATABASE_URL: primaryUrl,
-      ROLE: 'web',
-      PAGE_CACHE_SECONDS: '0',
-      LOG_LEVEL: 'error',
-      ...more,
-    })
-  const plain = await start(21_994, {})
-  const ruled = await start(21_995, { DATABASE_REPLICA_URLS: replicaUrl })
-  for (const site of [plain, ruled]) await load(site.url + FEED, WARM_UP)
-  const [without, withRule]: [number[], number[]] = [[], []]
+/** @returns µs of processor that a statement costs more on a replica, and the share of a processor that asking takes */
+async function measureParts({ primaryUrl, replicaUrl }: Servers) {
+  const primary = openDatabase({ url: primaryUrl, poolSize: 2, prepared: true })
+  const replicas = openReplicas({
+    config: readConfig({ DATABASE_URL: primaryUrl, DATABASE_REPLICA_URLS: replicaUrl }),
+    databaseUrl: primaryUrl,
+    primary,
+    log: pino({ level: 'error' }),
+  })
+  while (!replicas.states().every(({ isUsed }) => isUsed)) await setTimeout(50)
+  const asking = process.cpuUsage()
+  await setTimeout(WATCHED_MS)
+  const watching = microsecondsSince(asking) / 1_000 / WATCHED_MS
+  const given = { db: primary, reads: replicas }
+  const [plain, ruled]: [number[], number[]] = [[], []]
   for (let turn = 0; turn < TURNS; turn++) {
-    without.push(await costOf(plain))
-    withRule.push(await costOf(ruled))
+    plain.push(await statementCost(async () => primary))
+    ruled.push(await statementCost(async () => (await onReplica(given)).db))
   }
-  await plain.stop()
-  await ruled.stop()
+  await replicas.close()
+  await primary.destroy()
   // the quicker turns are those that nothing else has disturbed
-  return (percentile(withRule, 0.25) / percentile(without, 0.25) - 1) * 100
+  return { statement: percentile(ruled, 0.25) - percentile(plain, 0.25), watching }
 }
 
-async function costOf({ pid, url }: BenchSite): Promise<number> {
-  const before = processorTime(pid)
-  await load(url + FEED, TIMES)
-  return (processorTime(pid) - before) / TIMES
+async function statementCost(choose: () => Promise<Database>): Promise<number> {
+  const start = process.cpuUsage()
+  for (let at = 0; at < STATEMENTS; at++) {
+    const db = await choose()
+    await sql`select code from country where code = ${'PL'}`.execute(db)
+  }
+  return microsecondsSince(start) / STATEMENTS
+}
+
+function microsecondsSince(start: NodeJS.CpuUsage): number {
+  const { user, system } = process.cpuUsage(start)
+  return user + system
+}
+
+/** How many statements the replica runs for a page, and what the page costs the process, in milliseconds. */
+async function measurePage({ primaryUrl, replicaUrl }: Servers) {
+  const site = await startProcess('dist/server/main.js', 21_995, '/health/ready', {
+    DATABASE_URL: primaryUrl,
+    DATABASE_REPLICA_URLS: replicaUrl,
+    ROLE: 'web',
+    PAGE_CACHE_SECONDS: '0',
+    LOG_LEVEL: 'error',
+  })
+  await load(site.url + FEED, WARM_UP)
+  const countedBefore = await statementsOf(replicaUrl)
+  const before = processorTime(site.pid)
+  await load(site.url + FEED, PAGES)
+  const cost = (processorTime(site.pid) - before) / PAGES
+  const statements = ((await statementsOf(replicaUrl)) - countedBefore) / PAGES
+  await site.stop()
+  return { cost, statements }
+}
+
+/** The statements that a server has run: each of a reader is a transaction of its own. */
+async function statementsOf(url: string): Promise<number> {
+  await setTimeout(COUNTED_AFTER)
+  const client = await connect(url, 'svoi bench')
+  const { rows } = await client.query<{ count: number }>(
+    'select xact_commit::float as count from pg_stat_database where datname = current_database()',
+  )
+  await client.end()
+  return rows[0]?.count ?? 0
 }

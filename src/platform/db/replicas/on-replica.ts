@@ -5,7 +5,7 @@ import { primaryOf } from './primary-of.ts'
 
 interface Reading {
   readonly db: Database
-  readonly reads?: RequestReads | undefined
+  readonly reads?: Pick<RequestReads, 'readerAt'> | undefined
   readonly minimumLsn?: number | undefined
 }
 
