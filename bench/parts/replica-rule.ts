@@ -28,8 +28,8 @@ interface Servers {
 
 /**
  * What the rule of the replicas costs the process a rendered page: choosing a server before each statement and watching
- * over it, and the questions to the servers beside. Two processes of one kind differ by more than that, so its parts are
- * measured within one.
+ * over it, and the questions to the servers beside. Two processes differ by more than that, so its parts are measured
+ * within one.
  */
 export async function measureReplicaRule(servers: Servers): Promise<void> {
   const { statement, watching } = await measureParts(servers)
