@@ -1,8 +1,9 @@
+import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect } from 'vitest'
 import { insertPosts } from '../../factories.ts'
 import { insertMember, PASSWORD, type SignedInPerson, signInAs } from '../../sign-in.ts'
 import { STILL } from '../below-posts.ts'
-import type { openBrowser, VisitorOptions } from '../browser.ts'
+import { isAlive, type openBrowser, type VisitorOptions } from '../browser.ts'
 import { openOwnSite } from '../own-site.ts'
 
 /**
@@ -80,4 +81,12 @@ export function openAskers(
       if (!written.ok) throw new Error(`Nothing was written: ${await written.text()}`)
     },
   }
+}
+
+/** Done when the page has its live connection. */
+export async function isLive(page: Page): Promise<void> {
+  await isAlive(page)
+  await page.waitForFunction(() =>
+    Object.keys(localStorage).some((key) => key.startsWith('live-last')),
+  )
 }

@@ -1,8 +1,9 @@
+import { sql } from 'kysely'
 import type { Request } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { hydrate, isAlive, openBrowser } from '../browser.ts'
+import { hydrate, openBrowser } from '../browser.ts'
 import { callsOf } from '../calls.ts'
-import { openAskers } from './askers.ts'
+import { isLive, openAskers } from './askers.ts'
 
 const people = openAskers(openBrowser(), 'notifications-list')
 const isMark = (request: Request) => callsOf(request).some((name) => name.startsWith('markSeen'))
@@ -57,10 +58,7 @@ test('the receipt of a report is counted and listed, and pops up behind nothing'
   const bell = (count: string) =>
     asker.page.locator(`header .bell[aria-label="Сповіщення: ${count}"]`).waitFor()
   await asker.page.goto('/uk/feed')
-  await isAlive(asker.page)
-  await asker.page.waitForFunction(() =>
-    Object.keys(localStorage).some((key) => key.startsWith('live-last')),
-  )
+  await isLive(asker.page)
   const sent = await asker.page.request.post(`${people.site.origin}/api/reports`, {
     headers: { origin: people.site.origin, 'x-request-with': 'XMLHttpRequest' },
     data: { objectType: 'question', objectId: other.id, reason: 'fraud', isGoodFaith: true },
@@ -71,4 +69,24 @@ test('the receipt of a report is counted and listed, and pops up behind nothing'
   await popups.getByText('Церква на розі, щосуботи.').waitFor()
   await bell('2 нові')
   expect(await popups.count()).toBe(1)
+})
+
+test('what is told late of an answer that is read already is read, too', async () => {
+  const { page, id } = await people.openAsker(['Де полагодити велосипед?'])
+  const { db } = people.site
+  const path = await people.pathOf(id)
+  // nobody is told while it is locked
+  await db.transaction().execute(async (tx) => {
+    await sql`lock table notification in share mode`.execute(tx)
+    await people.answer(id, 'Майстерня біля мосту.')
+    await page.goto(path)
+    await page.locator('.thread').getByText('Майстерня біля мосту.').waitFor()
+    await isLive(page)
+    await page.locator('.new-comments').waitFor({ state: 'attached' })
+  })
+  const readAt = async () =>
+    (await db.selectFrom('notification').select('read_at').where('post_id', '=', id).execute())[0]
+      ?.read_at
+  await expect.poll(readAt).toBeInstanceOf(Date)
+  await page.locator('header .bell[aria-label="Сповіщення"]').waitFor()
 })

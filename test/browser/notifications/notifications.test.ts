@@ -4,7 +4,7 @@ import { axeFindings } from '../axe.ts'
 import { overflow, PHONE, press, STILL } from '../below-posts.ts'
 import { isAlive, openBrowser } from '../browser.ts'
 import { member } from '../member.ts'
-import { openAskers } from './askers.ts'
+import { isLive, openAskers } from './askers.ts'
 import { openLine } from './breaking-line.ts'
 import { hearAlong, heard } from './heard-numbers.ts'
 
@@ -12,14 +12,6 @@ const browser = openBrowser()
 const { visitor } = browser
 const people = openAskers(browser, 'notifications')
 const { openAsker, answer, isTold, pathOf } = people
-
-/** Done when the page has its live connection. */
-async function isLive(page: Page): Promise<void> {
-  await isAlive(page)
-  await page.waitForFunction(() =>
-    Object.keys(localStorage).some((key) => key.startsWith('live-last')),
-  )
-}
 
 const bell = (page: Page) => page.locator('header .bell')
 const counts = (page: Page, label: string) =>

@@ -36,7 +36,7 @@ export default function NewComments({ post, comments, created, onShown }: NewCom
   const shown = new Set(comments.flatMap((root) => [root, ...root.children]).map(({ id }) => id))
   const fresh = created.filter((id) => !shown.has(id))
   const isFar = useIsFar(line, fresh.length > 0)
-  const readAbout = useReadAbout(post.id)
+  const readAbout = useReadAbout(post.id, (id) => shown.has(id))
 
   const show = async () => {
     if (isShowing) return
