@@ -149,5 +149,5 @@ test('the menu of an item opens and closes by the keyboard, and its author is fo
   const follow = page.getByRole('button', { name: /^Стежити: / })
   await follow.focus()
   await page.keyboard.press('Enter')
-  await page.getByRole('button', { name: /^Не стежити: / }).waitFor()
+  await page.getByRole('button', { name: /^Ви стежите: / }).waitFor()
 })

@@ -14,7 +14,7 @@ const AUTHOR = '/uk/a/roman.tymchyshyn'
 const follow = (page: Page) =>
   page.locator('header.profile-head .chips').getByText('Стежити', { exact: true })
 const unfollow = (page: Page) =>
-  page.locator('header.profile-head .chips').getByText('Не стежити', { exact: true })
+  page.locator('header.profile-head .chips').getByText('Ви стежите', { exact: true })
 /** Red on the left, blue on the right. */
 const photo = () =>
   sharp({ create: { width: 900, height: 600, channels: 3, background: '#0000ff' } })
@@ -196,7 +196,7 @@ describe('following', () => {
     await page.getByRole('link', { name: /^Серед тих, хто стежить: Ярина Новенька/ }).click()
     await page.locator(`#list a[href="/uk/a/${username}"]`).first().waitFor()
     await page.goto('/uk/profile/following')
-    await page.getByRole('button', { name: /^Не стежити: Роман/ }).click()
+    await page.getByRole('button', { name: /^Ви стежите: Роман/ }).click()
     await page.getByRole('heading', { name: 'Тут поки нікого', exact: true }).waitFor()
   }, 90_000)
 

@@ -29,4 +29,4 @@ export function FollowThing({ of, isSubscribed, title }: FollowThingProps) {
   )
 }
 
-const wordsOf = (isOn: boolean) => (isOn ? m.follow_thing_on() : m.follow_thing())
+const wordsOf = (isOn: boolean) => (isOn ? m.follow_on() : m.follow())
