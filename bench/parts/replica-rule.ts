@@ -1,11 +1,15 @@
+import { randomBytes } from 'node:crypto'
 import { setTimeout } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { pino } from 'pino'
+import { readsOf } from '../../src/app/request-reads.ts'
 import { readConfig } from '../../src/platform/config/config.ts'
+import type { Services } from '../../src/platform/context.ts'
 import { connect } from '../../src/platform/db/connect.ts'
 import { type Database, openDatabase } from '../../src/platform/db/database.ts'
 import { onReplica } from '../../src/platform/db/replicas/on-replica.ts'
 import { openReplicas } from '../../src/platform/db/replicas/open-replicas.ts'
+import { secretBox } from '../../src/platform/secret-box.ts'
 import { load } from '../load.ts'
 import { percentile } from '../measure/percentile.ts'
 import { processorTime } from '../measure/processor-time.ts'
@@ -18,8 +22,9 @@ const WATCHED_MS = 10_000
 const WARM_UP = 2_000
 const PAGES = 1_000
 const FEED = '/uk/feed?everywhere=true'
-/** PostgreSQL counts what a connection did once a second. */
-const COUNTED_AFTER = 2_000
+/** A connection tells what it did at the latest so long after it fell idle (PGSTAT_IDLE_INTERVAL of PostgreSQL), in milliseconds. */
+const COUNTED_AFTER = 11_000
+const READY_TIMEOUT = 30_000
 
 interface Servers {
   readonly primaryUrl: string
@@ -27,42 +32,64 @@ interface Servers {
 }
 
 /**
- * What the rule of the replicas costs the process a rendered page: choosing a server before each statement and watching
- * over it, and the questions to the servers beside. Two processes differ by more than that, so its parts are measured
- * within one.
+ * What the rule of the replicas costs the process: choosing a server for a request and watching over each statement
+ * there, as a share of a rendered page, and the questions to the servers, as a share of a processor, which is one of the
+ * page where the processor is full. Two processes differ by more than that, so its parts are measured within one.
  */
 export async function measureReplicaRule(servers: Servers): Promise<void> {
   const { statement, watching } = await measureParts(servers)
   const { statements, cost } = await measurePage(servers)
-  const share = (statement * statements) / 1_000 / cost + watching
+  const share = (statement * statements) / 1_000 / cost
   console.log(
-    `the rule of the replicas: ${statement.toFixed(1)} µs a statement, ${statements.toFixed(1)} statements a rendered page of ${cost.toFixed(2)} ms; ${(watching * 100).toFixed(2)} % of a processor for the questions; ${(share * 100).toFixed(1)} % of a page in all`,
+    `the rule of the replicas: ${statement.toFixed(1)} µs a statement, ${statements.toFixed(1)} statements a rendered page of ${cost.toFixed(2)} ms: ${percent(share)} of it; ${percent(watching)} of a processor for the questions`,
   )
 }
+
+const percent = (share: number) => `${(share * 100).toFixed(1)} %`
 
 /** @returns µs of processor that a statement costs more on a replica, and the share of a processor that asking takes */
 async function measureParts({ primaryUrl, replicaUrl }: Servers) {
   const primary = openDatabase({ url: primaryUrl, poolSize: 2, prepared: true })
+  const config = readConfig({ DATABASE_URL: primaryUrl, DATABASE_REPLICA_URLS: replicaUrl })
+  const idle = await shareOfProcessor()
   const replicas = openReplicas({
-    config: readConfig({ DATABASE_URL: primaryUrl, DATABASE_REPLICA_URLS: replicaUrl }),
+    config,
     databaseUrl: primaryUrl,
     primary,
     log: pino({ level: 'error' }),
   })
-  while (!replicas.states().every(({ isUsed }) => isUsed)) await setTimeout(50)
-  const asking = process.cpuUsage()
-  await setTimeout(WATCHED_MS)
-  const watching = microsecondsSince(asking) / 1_000 / WATCHED_MS
-  const given = { db: primary, reads: replicas }
+  const deadline = Date.now() + READY_TIMEOUT
+  while (!replicas.states().every(({ isUsed }) => isUsed)) {
+    if (Date.now() > deadline) throw new Error('The replica is not read')
+    await setTimeout(50)
+  }
+  const watching = (await shareOfProcessor()) - idle
+  const services = {
+    replicas,
+    config,
+    db: primary,
+    secrets: secretBox(randomBytes(32)),
+  } as Services
+  const choose = async () => {
+    const reading = readsOf(services, { cookie: '', bearer: undefined })
+    return (await onReplica({ db: primary, ...reading })).db
+  }
   const [plain, ruled]: [number[], number[]] = [[], []]
   for (let turn = 0; turn < TURNS; turn++) {
     plain.push(await statementCost(async () => primary))
-    ruled.push(await statementCost(async () => (await onReplica(given)).db))
+    ruled.push(await statementCost(choose))
   }
   await replicas.close()
   await primary.destroy()
   // the quicker turns are those that nothing else has disturbed
   return { statement: percentile(ruled, 0.25) - percentile(plain, 0.25), watching }
+}
+
+/** The share of a processor that this process takes while it only waits. */
+async function shareOfProcessor(): Promise<number> {
+  const start = process.cpuUsage()
+  await setTimeout(WATCHED_MS)
+  return microsecondsSince(start) / 1_000 / WATCHED_MS
 }
 
 async function statementCost(choose: () => Promise<Database>): Promise<number> {
@@ -95,6 +122,7 @@ async function measurePage({ primaryUrl, replicaUrl }: Servers) {
   const cost = (processorTime(site.pid) - before) / PAGES
   const statements = ((await statementsOf(replicaUrl)) - countedBefore) / PAGES
   await site.stop()
+  if (statements < 0.5) throw new Error('The pages were not read on the replica')
   return { cost, statements }
 }
 

@@ -6,6 +6,16 @@ export interface NotificationCreated {
   readonly totalNew: number
 }
 
+/** What a new comment makes; a like of a comment or a decision about it names the comment too. */
+const KINDS_OF_COMMENTS: ReadonlySet<string> = new Set(['reply', 'answer', 'mention', 'thread'])
+
+/** The new comment that a notification tells of; undefined where it tells of anything else. */
+export const newCommentOf = ({
+  kind,
+  target,
+}: NotificationCreated['notification']): number | undefined =>
+  KINDS_OF_COMMENTS.has(kind) ? (target?.commentId ?? undefined) : undefined
+
 /** The unread count: sent first, and when something was read elsewhere. */
 export interface NotificationCount {
   readonly totalNew: number

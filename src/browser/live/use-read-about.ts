@@ -3,10 +3,11 @@ import { api } from '../api/api-client.ts'
 import { useMe } from '../navigation/page-context.ts'
 import { seeUnread, useBell } from './bell-state.ts'
 import { onLiveEvent } from './live.ts'
+import { newCommentOf } from './live-event.ts'
 
 /**
  * Opening a post, question or event marks its notifications as read; a page in a background tab does so when it
- * becomes visible. One that comes later is read at once where the page shows its comment already.
+ * becomes visible. One that is told of a comment only after the page has shown it is read as soon as it is told.
  * @param isShown whether the page shows a comment
  * @returns marks them as read again, after new comments were shown
  */
@@ -16,16 +17,9 @@ export function useReadAbout(objectId: number, isShown: (commentId: number) => b
   const now = useRef({ totalNew, isShown })
   now.current = { totalNew, isShown }
 
-  const readAll = useCallback(() => {
-    api.readNotification({ objectId }).then(
-      (left) => seeUnread(left.totalNew),
-      // on failure it stays unread until the page is opened again
-      () => {},
-    )
-  }, [objectId])
   const read = useCallback(() => {
-    if (now.current.totalNew > 0) readAll()
-  }, [readAll])
+    if (now.current.totalNew > 0) send({ objectId })
+  }, [objectId])
   const uuid = me?.uuid
   useEffect(() => {
     if (!uuid) return
@@ -35,14 +29,38 @@ export function useReadAbout(objectId: number, isShown: (commentId: number) => b
   }, [uuid, read])
   useEffect(() => {
     if (!uuid) return
-    return onLiveEvent((event) => {
-      if (event.name !== 'notification-created' || document.visibilityState !== 'visible') return
-      const { target } = event.data.notification
-      if (target?.id === objectId && target.commentId && now.current.isShown(target.commentId))
-        readAll()
+    const late = new Set<number>()
+    const readLate = () => {
+      if (late.size === 0 || document.visibilityState !== 'visible') return
+      send({ paramsId: [...late] })
+      late.clear()
+    }
+    const stop = onLiveEvent((event) => {
+      if (event.name !== 'notification-created') return
+      const { notification } = event.data
+      const { id, readAt, times, target } = notification
+      const commentId = newCommentOf(notification)
+      // one of several comments is not all that a merged line tells
+      if (readAt || times > 1 || target?.id !== objectId || !commentId) return
+      if (!now.current.isShown(commentId)) return
+      late.add(id)
+      readLate()
     })
-  }, [uuid, objectId, readAll])
+    document.addEventListener('visibilitychange', readLate)
+    return () => {
+      stop()
+      document.removeEventListener('visibilitychange', readLate)
+    }
+  }, [uuid, objectId])
   return uuid ? read : nothing
+}
+
+function send(which: Parameters<typeof api.readNotification>[0]): void {
+  api.readNotification(which).then(
+    (left) => seeUnread(left.totalNew),
+    // on failure they stay unread until the page is opened again
+    () => {},
+  )
 }
 
 const nothing = () => {}

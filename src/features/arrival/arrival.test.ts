@@ -9,6 +9,7 @@ import {
 } from '../../../test/factories.ts'
 import { cookiesOf } from '../../../test/sign-in.ts'
 import { someWriter } from '../../../test/writers.ts'
+import { CONTENT_STATUS } from '../../lib/api/type-numbers.ts'
 import { MAX_TAGS } from './welcome-steps.ts'
 
 const api = await openApi()
@@ -54,16 +55,30 @@ describe('where and since when', () => {
     await db.updateTable('customer').set({ country_code: null }).where('id', '=', me.id).execute()
     const writtenAbout = async () => (await me.ask('GET', '/arrival')).body.writtenAbout
     expect(await writtenAbout()).toBeNull()
-    await insertPost(db, {
-      author_id: me.id,
-      country_code: 'PL',
-      city_id: world.warsaw,
-      created_at: daysAgo(2),
-    })
+    const inWarsaw = { country_code: 'PL', city_id: world.warsaw }
+    const own = await insertPost(db, { ...inWarsaw, author_id: me.id, created_at: daysAgo(4) })
     expect(await writtenAbout()).toEqual(WARSAW)
     const elsewhere = await insertPost(db, { country_code: 'DE' })
-    await insertComment(db, { post_id: elsewhere, author_id: me.id })
+    const comment = { post_id: elsewhere, author_id: me.id, created_at: daysAgo(3) }
+    await insertComment(db, comment)
     expect(await writtenAbout()).toEqual({ destinationCountry: 'DE', destinationCity: null })
+    // what has no place tells nothing, and what is gone neither
+    await insertPost(db, { author_id: me.id, created_at: daysAgo(1) })
+    await insertPost(db, {
+      ...{ country_code: 'CZ', author_id: me.id, created_at: daysAgo(1) },
+      deleted_at: new Date(),
+    })
+    expect(await writtenAbout()).toMatchObject({ destinationCountry: 'DE' })
+    await db
+      .updateTable('post')
+      .set({ status: CONTENT_STATUS.hidden })
+      .where('id', '=', elsewhere)
+      .execute()
+    expect(await writtenAbout()).toEqual(WARSAW)
+    await db.updateTable('post').set({ deleted_at: new Date() }).where('id', '=', own).execute()
+    expect(await writtenAbout()).toBeNull()
+    await insertPost(db, { ...inWarsaw, author_id: me.id })
+    expect(await writtenAbout()).toEqual(WARSAW)
     await me.ask('PUT', '/arrival', WARSAW)
     expect(await writtenAbout()).toBeNull()
   })

@@ -35,7 +35,7 @@ export const getArrival = operation('GET', '/arrival', {
       mayBeShown: z.boolean(),
       /** Whether their profile hides where they live: then nobody sees them there. */
       hidesHome: z.boolean(),
-      /** The place of what they wrote last, a text or a comment; null for who has said where they live. */
+      /** The place of the last text or comment of theirs that has one; null for who has said where they live. */
       writtenAbout: z
         .object({ destinationCountry: countryCode, destinationCity: slug.nullable() })
         .nullable(),

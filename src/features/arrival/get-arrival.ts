@@ -1,20 +1,26 @@
 import { sql } from 'kysely'
 import { serve, viewerOf } from '../../platform/api/serve.ts'
+import { isPublished } from '../../platform/db/is-published.ts'
 import { hidesHome } from '../people/lists/who-arrived.ts'
 import { getArrival as call } from './contract.ts'
 import { isLately } from './set-arrival-shown.ts'
 import type { Stage, WelcomeStep } from './welcome-steps.ts'
 
-/** The place of the text or the comment that the person in `customer` wrote last. */
+/** So many of the last texts and of the last comments are looked at. */
+const RECENT = sql.lit(20)
+
+/** The place of the last text or comment with one that the person in `customer` wrote, among the recent ones. */
 const writtenAbout = sql<WrittenAbout>`(
   select jsonb_build_object('destinationCountry', written.country_code, 'destinationCity', city.slug)
   from (
-    (select post.country_code, post.city_id, post.created_at from post
-     where post.author_id = customer.id order by post.created_at desc limit 1)
+    (select country_code, city_id, created_at from post
+     where author_id = customer.id and deleted_at is null order by created_at desc limit ${RECENT})
     union all
-    (select post.country_code, post.city_id, comment.created_at
-     from comment join post on post.id = comment.post_id
-     where comment.author_id = customer.id order by comment.id desc limit 1)
+    (select post.country_code, post.city_id, own.created_at
+     from (
+       select post_id, created_at from comment
+       where author_id = customer.id and deleted_at is null order by id desc limit ${RECENT}
+     ) own join post on post.id = own.post_id and ${isPublished('post')})
   ) written
   left join city on city.id = written.city_id
   where written.country_code is not null

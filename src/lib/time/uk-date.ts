@@ -28,6 +28,7 @@ const monthLong = formatterByZone({ month: 'long' })
 const monthYear = formatterByZone({ month: 'long', year: 'numeric' })
 const hourMinute = formatterByZone({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
 const dayMonthShort = formatterByZone({ day: 'numeric', month: 'short' })
+const dayMonthNumeric = formatterByZone({ day: '2-digit', month: '2-digit' })
 const numericDay = formatterByZone({ year: 'numeric', month: '2-digit', day: '2-digit' })
 
 /** By its calendar and clock days are told that belong to no other place. */
@@ -42,6 +43,10 @@ export function longDate(iso: string, timeZone = KYIV): string {
 export function dayAndMonth(iso: string, timeZone = KYIV): string {
   return dayMonth(timeZone).format(new Date(iso))
 }
+
+/** «20.11» */
+export const dayInNumbers = (iso: string, timeZone: string): string =>
+  dayMonthNumeric(timeZone).format(new Date(iso))
 
 /** «12 березня» of a day of the year, written --03-12. */
 export const birthday = (day: string): string =>

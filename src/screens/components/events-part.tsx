@@ -1,4 +1,6 @@
+import type { EventDate } from '../../features/events/dates-contract.ts'
 import { Calendar } from '../../features/events/ui/calendar/calendar.tsx'
+import { dateChoiceOf } from '../../features/events/ui/choose-date.tsx'
 import { EventActions } from '../../features/events/ui/event-actions.tsx'
 import { EventClocks } from '../../features/events/ui/event-clocks.tsx'
 import { EventFacts } from '../../features/events/ui/event-facts.tsx'
@@ -31,6 +33,17 @@ const REPLIES = [
   { reply: 'going', place: null },
   { reply: 'waiting', place: 3 },
 ] as const
+
+const choiceOf = (reply: EventDate['reply']) =>
+  dateChoiceOf(
+    [
+      {
+        ...{ at: planned.startsAt, startsAt: planned.startsAt, endsAt: severalDays.endsAt },
+        ...{ isMoved: false, isCancelled: false, going: 3, reply, place: null },
+      },
+    ],
+    planned,
+  )
 
 /** When something takes place, and who comes. */
 export const EventsPart = () => (
@@ -68,7 +81,7 @@ export const EventsPart = () => (
         event={planned}
         own={NONE}
         reply={{ ...NONE, say }}
-        dateChoice={{ text: m.going_choose_date(), isMade: false }}
+        dateChoice={choiceOf(null)}
         hasExceptions
       />
     </State>
@@ -76,6 +89,18 @@ export const EventsPart = () => (
       <State key={own.reply} name={`ReplyButtons: ${own.reply}`} shell={ofMember}>
         <div className="chips actions">
           <ReplyButtons event={planned} own={own} reply={{ ...own, say }} />
+        </div>
+      </State>
+    ))}
+    {(['going', 'waiting'] as const).map((reply) => (
+      <State key={reply} name={`ReplyButtons: a date, ${reply}`} shell={ofMember}>
+        <div className="chips actions">
+          <ReplyButtons
+            event={planned}
+            own={NONE}
+            reply={{ ...NONE, say }}
+            dateChoice={choiceOf(reply)}
+          />
         </div>
       </State>
     ))}

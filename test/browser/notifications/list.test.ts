@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Request } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { CONTENT_STATUS } from '../../../src/lib/api/type-numbers.ts'
 import { hydrate, openBrowser } from '../browser.ts'
 import { callsOf } from '../calls.ts'
 import { isLive, openAskers } from './askers.ts'
@@ -89,4 +90,22 @@ test('what is told late of an answer that is read already is read, too', async (
       ?.read_at
   await expect.poll(readAt).toBeInstanceOf(Date)
   await page.locator('header .bell[aria-label="Сповіщення"]').waitFor()
+})
+
+test('a like of one’s own answer is told on the page that shows it, and stays unread', async () => {
+  const { page, id, bearer } = await people.openAsker(['Де взяти лопату?'])
+  await people.answer(id, 'Уже знайшлася у сусіда.', { bearer })
+  // what a newcomer writes waits for a moderator
+  await people.site.db
+    .updateTable('comment')
+    .set({ status: CONTENT_STATUS.published })
+    .where('post_id', '=', id)
+    .execute()
+  await page.goto(await people.pathOf(id))
+  await page.locator('.thread').getByText('Уже знайшлася у сусіда.').waitFor()
+  await isLive(page)
+  await page.locator('.new-comments').waitFor({ state: 'attached' })
+  await people.like(id)
+  await page.locator('.popups .popup').getByText('Уже знайшлася у сусіда.').waitFor()
+  await page.locator('header .bell[aria-label="Сповіщення: 1 нове"]').waitFor()
 })

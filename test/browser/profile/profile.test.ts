@@ -13,7 +13,7 @@ const { site, visitor } = browser
 const AUTHOR = '/uk/a/roman.tymchyshyn'
 const follow = (page: Page) =>
   page.locator('header.profile-head .chips').getByText('Стежити', { exact: true })
-const unfollow = (page: Page) =>
+const followed = (page: Page) =>
   page.locator('header.profile-head .chips').getByText('Ви стежите', { exact: true })
 /** Red on the left, blue on the right. */
 const photo = () =>
@@ -189,10 +189,10 @@ describe('following', () => {
     const count = () => page.locator('.counts-nav a[href$="/followers#counts"] small').textContent()
     const before = Number(await count())
     await follow(page).click()
-    await unfollow(page).waitFor()
+    await followed(page).waitFor()
     await expect.poll(async () => Number(await count())).toBe(before + 1)
     await page.reload()
-    await unfollow(page).waitFor()
+    await followed(page).waitFor()
     await page.getByRole('link', { name: /^Серед тих, хто стежить: Ярина Новенька/ }).click()
     await page.locator(`#list a[href="/uk/a/${username}"]`).first().waitFor()
     await page.goto('/uk/profile/following')
@@ -224,7 +224,7 @@ describe('following', () => {
     await page.waitForURL(/\/uk\/login\?redirect=/)
     await signIn(page, known.email, PASSWORD)
     await isIn(page)
-    await unfollow(page).waitFor()
+    await followed(page).waitFor()
     expect(new URL(page.url()).pathname).toBe(AUTHOR)
   }, 90_000)
 })

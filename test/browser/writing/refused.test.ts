@@ -92,7 +92,9 @@ test('of the start of an event the day and the hour each say what they lack, and
   await expect.poll(() => saidOf(hour)).toContain(PAST)
   const refusal = page.waitForResponse((response) => response.url().endsWith('/rpc/createPost'))
   await publish(page)
-  await refusal
+  // calls that go together answer 200, each with what became of it
+  const [{ problem }] = await (await refusal).json()
+  expect(problem).toMatchObject({ status: 400, field: 'event.startsAt' })
   for (const field of [day, hour]) {
     await expect.poll(() => saidOf(field)).toContain(PAST)
     expect(await field.getAttribute('aria-invalid')).toBe('true')

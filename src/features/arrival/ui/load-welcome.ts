@@ -1,6 +1,10 @@
 import type { ApiOutput } from '../../../browser/api/api-client.ts'
 import { destinationOf } from '../../../browser/navigation/destination-of.ts'
-import { findNames, findSavedNames } from '../../../browser/navigation/find-saved-names.ts'
+import {
+  type DestinationNames,
+  findNames,
+  findSavedNames,
+} from '../../../browser/navigation/find-saved-names.ts'
 import { loadSheet } from '../../../browser/navigation/load-sheet.ts'
 import type { LoaderContext } from '../../../browser/navigation/router-context.ts'
 import type { Destination } from '../../../lib/address/paths.ts'
@@ -25,14 +29,16 @@ export async function loadWelcome(context: LoaderContext, search: WelcomeSearch)
     findInviter(context, search.by),
     loadSheet(styles),
   ])
-  const place = await findPlace(context, user, writtenAbout, search.at)
+  const step = search.step ?? nextStep
+  // where somebody wrote is proposed, not taken for theirs
+  const place = await findPlace(context, user, step === 'place' ? writtenAbout : null, search.at)
   const typed = {
     ...search,
     inviter,
     stage: search.since ?? stage,
     isShown: search.shown ? search.shown === 'yes' : isShown,
   }
-  switch (search.step ?? nextStep) {
+  switch (step) {
     case 'place':
       return {
         step: 'place',
@@ -62,7 +68,7 @@ interface Home {
 
 /**
  * Where somebody lives by their profile, else the place about which they were writing, else the one that this browser has
- * chosen, else that of what they wrote last; nothing for everywhere.
+ * chosen, else that of what they wrote last; undefined for everywhere.
  */
 async function findPlace(
   context: LoaderContext,
@@ -77,15 +83,19 @@ async function findPlace(
   }
   const [country, city] = at?.split('/') ?? []
   const asked = country && (await findNames(context, country.toUpperCase(), city))
-  const saved = asked || (await findSavedNames(context))
-  const { destinationCountry: lately, destinationCity: latelyCity } = writtenAbout ?? {}
-  const written =
-    !saved.country && lately && (await findNames(context, lately, latelyCity ?? undefined))
-  const names = written || saved
-  return names.country && placeOf(destinationOf(names), names.country.name, names.city?.name)
+  const chosen = asked || (await findSavedNames(context))
+  if (chosen.country || !writtenAbout) return placeOfNames(chosen)
+  const { destinationCountry: inCountry, destinationCity: inCity } = writtenAbout
+  const place = placeOfNames(await findNames(context, inCountry, inCity ?? undefined))
+  return place && { ...place, isFromTexts: true }
 }
 
+const placeOfNames = (names: DestinationNames | undefined) =>
+  names?.country && placeOf(destinationOf(names), names.country.name, names.city?.name)
+
 const placeOf = (to: Destination, country: string, city?: string | null) => ({
+  /** Nobody said that it is theirs. */
+  isFromTexts: false,
   to,
   /** As titles say it. */
   name: city ?? country,

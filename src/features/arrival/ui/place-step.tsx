@@ -37,7 +37,7 @@ export function PlaceStep({ place, guessed, namesakes, typed }: PlaceStepProps) 
           text={typed.status ? (typed.city ?? '') : (known?.text ?? '')}
           known={known}
           namesakes={namesakes}
-          hint={!place && guessed ? m.welcome_place_guessed() : m.welcome_place_hint()}
+          hint={hintOf(place, guessed)}
           error={faults[typed.status ?? '']?.()}
         />
         <fieldset>
@@ -77,4 +77,9 @@ export function PlaceStep({ place, guessed, namesakes, typed }: PlaceStepProps) 
       </StepForm>
     </StepFrame>
   )
+}
+
+function hintOf(place: PlaceStepProps['place'], guessed: PlaceStepProps['guessed']): string {
+  if (place?.isFromTexts) return m.welcome_place_written()
+  return !place && guessed ? m.welcome_place_guessed() : m.welcome_place_hint()
 }

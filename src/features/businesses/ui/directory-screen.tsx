@@ -48,7 +48,7 @@ export function DirectoryScreen({ map, help, ...directory }: DirectoryScreenProp
         {customers.some(({ latitude }) => latitude !== null) && (
           <a className="to-map" href={paths.map(to)}>
             <Icon name="map-pin" />
-            {isNarrowed ? m.businesses_all_on_map() : m.business_on_map()}
+            {isNarrowed ? m.business_on_map_whole() : m.business_on_map()}
           </a>
         )}
         {isBeyond && <FeedEmpty total={total} path={path} />}

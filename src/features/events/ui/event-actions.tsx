@@ -79,7 +79,7 @@ function SignInLinks({ path, event, say, dateChoice }: SignInLinksProps) {
   const isSecond = dateChoice || event.registrationLink
   return (
     <>
-      {dateChoice && <ChooseDate choice={dateChoice} className="button large" />}
+      {dateChoice && <ChooseDate choice={dateChoice} />}
       <a
         className={isSecond ? 'button quiet large' : 'button large'}
         href={paths.login(path)}

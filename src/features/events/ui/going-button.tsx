@@ -28,13 +28,15 @@ export function GoingButton({
   const me = useMe()
   const registration = outsideRegistration(event)
   const isSaid = reply === 'going' || reply === 'waiting'
+  // who waits for all dates may come to one of them
+  if (dateChoice?.isMade && reply !== 'going') return <ChooseDate choice={dateChoice} isShort />
   if (registration && !isSaid)
     return (
       <OutsideLink className="button respond" href={registration}>
         <span>{m.event_register()}</span>
       </OutsideLink>
     )
-  if (dateChoice && !isSaid) return <ChooseDate choice={dateChoice} className="button respond" />
+  if (dateChoice && !isSaid) return <ChooseDate choice={dateChoice} isShort />
   if (!me)
     return (
       <a

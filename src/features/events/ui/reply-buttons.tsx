@@ -21,17 +21,20 @@ export function ReplyButtons({ event, own, reply, dateChoice }: ReplyButtonsProp
     return <Said text={goesText(event)} undo={m.going_cancel()} onUndo={say} />
   if (reply.reply === 'waiting')
     return (
-      <Said
-        text={place === null ? m.going_waits() : m.going_waits_at({ place })}
-        undo={m.going_leave_queue()}
-        onUndo={say}
-      />
+      <>
+        {dateChoice?.isMade && <ChooseDate choice={dateChoice} />}
+        <Said
+          text={place === null ? m.going_waits() : m.going_waits_at({ place })}
+          undo={m.going_leave_queue()}
+          onUndo={say}
+        />
+      </>
     )
   const isInterested = reply.reply === 'interested'
   const change = (isInterested ? 1 : 0) - (own.reply === 'interested' ? 1 : 0)
   return (
     <>
-      {dateChoice && <ChooseDate choice={dateChoice} className="button large" />}
+      {dateChoice && <ChooseDate choice={dateChoice} />}
       <button
         type="button"
         className={dateChoice ? 'button quiet large' : 'button large'}

@@ -1,4 +1,5 @@
 import { isWatched, onLiveEvent } from '../../../browser/live/live.ts'
+import { newCommentOf } from '../../../browser/live/live-event.ts'
 import type { Notification } from '../contract.ts'
 import { markSeenUpTo } from './mark-seen-up-to.ts'
 import { showPopup } from './shown-popups.ts'
@@ -28,8 +29,10 @@ export function showLivePopups(): () => void {
 }
 
 /** New words below what is being read have a line of their own there. */
-const isOnThisPage = ({ target }: Notification) =>
-  target !== null && target.commentId !== null && isWatched(target.id)
+const isOnThisPage = (notification: Notification) =>
+  newCommentOf(notification) !== undefined &&
+  notification.target !== null &&
+  isWatched(notification.target.id)
 
 /** Whoever sends a report is told so where they sent it. */
 const isReceipt = ({ detail }: Notification) => detail.about === 'report-received'

@@ -1,10 +1,8 @@
 import { useRouter } from '@tanstack/react-router'
 import { revalidate } from '../../../browser/api/revalidate.ts'
 import { useMe } from '../../../browser/navigation/page-context.ts'
-import * as m from '../../../paraglide/messages.js'
-import { Icon } from '../../../ui/icon.tsx'
-import { useReaction } from './own-reactions.ts'
-import { react } from './react.ts'
+import { FollowWords, followText } from './follow-words.tsx'
+import { ReactionButton } from './reaction-button.tsx'
 
 interface FollowButtonProps {
   readonly username: string
@@ -18,26 +16,16 @@ interface FollowButtonProps {
 export function FollowButton({ username, name, isSubscribed, isQuiet }: FollowButtonProps) {
   const me = useMe()
   const router = useRouter()
-  const of = {
-    kind: 'subscription',
-    objectType: 'customer',
-    objectTypeUsername: username,
-  } as const
-  const follows = useReaction(of, isSubscribed)
   if (me?.username === username) return null
-  const text = follows ? m.follow_on() : m.follow()
   return (
-    <button
-      type="button"
-      className={follows || isQuiet ? 'button quiet' : 'button'}
-      aria-pressed={follows}
-      aria-label={`${text}: ${name}`}
-      onClick={({ currentTarget }) =>
-        react({ ...of, isOn: !follows }, () => revalidate(router), currentTarget)
-      }
+    <ReactionButton
+      of={{ kind: 'subscription', objectType: 'customer', objectTypeUsername: username }}
+      isOn={isSubscribed}
+      className={(isOn) => (isOn || isQuiet ? 'button quiet' : 'button')}
+      label={(isOn) => `${followText(isOn)}: ${name}`}
+      onDone={() => revalidate(router)}
     >
-      {follows && <Icon name="check" />}
-      {text}
-    </button>
+      {(isOn) => <FollowWords isOn={isOn} />}
+    </ReactionButton>
   )
 }

@@ -1,5 +1,4 @@
-import * as m from '../../../paraglide/messages.js'
-import { Icon } from '../../../ui/icon.tsx'
+import { FollowWords, followText } from './follow-words.tsx'
 import { ReactionButton } from './reaction-button.tsx'
 import type { ReactionTarget } from './send-reaction.ts'
 
@@ -11,22 +10,13 @@ interface FollowThingProps {
 }
 
 /** Follows something written, a tag or a place. */
-export function FollowThing({ of, isSubscribed, title }: FollowThingProps) {
-  return (
-    <ReactionButton
-      of={{ kind: 'subscription', ...of }}
-      isOn={isSubscribed}
-      className="button quiet"
-      {...(title && { label: (isOn: boolean) => `${wordsOf(isOn)}: ${title}` })}
-    >
-      {(isOn) => (
-        <>
-          <Icon name={isOn ? 'check' : 'plus'} />
-          {wordsOf(isOn)}
-        </>
-      )}
-    </ReactionButton>
-  )
-}
-
-const wordsOf = (isOn: boolean) => (isOn ? m.follow_on() : m.follow())
+export const FollowThing = ({ of, isSubscribed, title }: FollowThingProps) => (
+  <ReactionButton
+    of={{ kind: 'subscription', ...of }}
+    isOn={isSubscribed}
+    className="button quiet"
+    {...(title && { label: (isOn: boolean) => `${followText(isOn)}: ${title}` })}
+  >
+    {(isOn) => <FollowWords isOn={isOn} />}
+  </ReactionButton>
+)

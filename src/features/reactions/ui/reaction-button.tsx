@@ -7,23 +7,32 @@ interface ReactionButtonProps {
   readonly of: ReactionTarget
   /** As the page says. */
   readonly isOn: boolean
-  readonly className: string
+  readonly className: string | ((isOn: boolean) => string)
   /** Its name, where it shows none. */
   readonly label?: (isOn: boolean) => string
   /** What stands on it. */
   readonly children?: (isOn: boolean) => ReactNode
+  /** The server has agreed. */
+  readonly onDone?: () => unknown
 }
 
 /** Likes, keeps or follows something, or takes that back; pressed while it is so. */
-export function ReactionButton({ of, isOn, className, label, children }: ReactionButtonProps) {
+export function ReactionButton({
+  of,
+  isOn,
+  className,
+  label,
+  children,
+  onDone,
+}: ReactionButtonProps) {
   const isPressed = useReaction(of, isOn)
   return (
     <button
       type="button"
-      className={className}
+      className={typeof className === 'string' ? className : className(isPressed)}
       aria-pressed={isPressed}
       {...(label && { 'aria-label': label(isPressed) })}
-      onClick={({ currentTarget }) => react({ ...of, isOn: !isPressed }, undefined, currentTarget)}
+      onClick={({ currentTarget }) => react({ ...of, isOn: !isPressed }, onDone, currentTarget)}
     >
       {children?.(isPressed)}
     </button>

@@ -116,12 +116,7 @@ export function TextStep({ writing, similar }: TextStepProps) {
         </div>
         <p className="chips">
           {isSignedIn && (
-            <button
-              type="button"
-              className="button quiet"
-              aria-pressed={isPreview}
-              onClick={() => setPreview(!isPreview)}
-            >
+            <button type="button" className="button quiet" onClick={() => setPreview(!isPreview)}>
               {isPreview ? m.write_preview_end() : m.write_preview()}
             </button>
           )}

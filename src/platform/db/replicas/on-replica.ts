@@ -5,7 +5,7 @@ import { primaryOf } from './primary-of.ts'
 
 interface Reading {
   readonly db: Database
-  readonly reads?: Pick<RequestReads, 'readerAt'> | undefined
+  readonly reads?: RequestReads | undefined
   readonly minimumLsn?: number | undefined
 }
 
