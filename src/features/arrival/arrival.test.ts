@@ -65,7 +65,7 @@ describe('where and since when', () => {
     // what has no place tells nothing, and what is gone neither
     await insertPost(db, { author_id: me.id, created_at: daysAgo(1) })
     await insertPost(db, {
-      ...{ country_code: 'CZ', author_id: me.id, created_at: daysAgo(1) },
+      ...{ ...inWarsaw, author_id: me.id, created_at: daysAgo(1) },
       deleted_at: new Date(),
     })
     expect(await writtenAbout()).toMatchObject({ destinationCountry: 'DE' })
