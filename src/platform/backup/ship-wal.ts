@@ -1,5 +1,4 @@
-import { createReadStream } from 'node:fs'
-import { readdir, rm } from 'node:fs/promises'
+import { open, readdir, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { placeOfCluster } from '../db/bundled/cluster.ts'
 import { findArchive, type WalArchive } from '../db/bundled/wal-archive.ts'
@@ -26,13 +25,19 @@ export async function waitingSegments(archive: WalArchive): Promise<string[]> {
 /**
  * Moves finished segments of the log from the archive of the server into the target, in their order. Two may do so at
  * once: the same goes under the same name.
+ * @throws what the target throws; the segment stays then
  */
 export async function shipWal(archive: WalArchive, store: SealedStore): Promise<void> {
   for (const name of await waitingSegments(archive)) {
     const file = path.join(archive.folder, name)
-    await store
-      .put(keyOf('wal', segmentName(archive.id, name)), createReadStream(file))
-      .catch(unlessMissing)
+    // opened here, since a target that is read-only also says that something is missing (ENOENT)
+    const segment = await open(file).catch(unlessMissing)
+    if (!segment) continue
+    try {
+      await store.put(keyOf('wal', segmentName(archive.id, name)), segment.createReadStream())
+    } finally {
+      await segment.close()
+    }
     await rm(file, { force: true })
   }
 }
