@@ -6,16 +6,6 @@ export interface NotificationCreated {
   readonly totalNew: number
 }
 
-/** What a new comment makes; a like of a comment or a decision about it names the comment too. */
-const KINDS_OF_COMMENTS: ReadonlySet<string> = new Set(['reply', 'answer', 'mention', 'thread'])
-
-/** The new comment that a notification tells of; undefined where it tells of anything else. */
-export const newCommentOf = ({
-  kind,
-  target,
-}: NotificationCreated['notification']): number | undefined =>
-  KINDS_OF_COMMENTS.has(kind) ? (target?.commentId ?? undefined) : undefined
-
 /** The unread count: sent first, and when something was read elsewhere. */
 export interface NotificationCount {
   readonly totalNew: number
@@ -25,6 +15,23 @@ export interface NotificationCount {
 export interface CommentCreated {
   readonly postId: number
   readonly commentId: number
+}
+
+/** Kinds that a new comment makes: a like of a comment or a decision about it names the comment, too. */
+const KINDS_OF_COMMENTS: ReadonlySet<NotificationCreated['notification']['kind']> = new Set([
+  'reply',
+  'answer',
+  'mention',
+  'thread',
+])
+
+/** The new comment that a notification tells of; undefined where it tells of anything else. */
+export function newCommentOf({
+  kind,
+  target,
+}: NotificationCreated['notification']): CommentCreated | undefined {
+  if (!target?.commentId || !KINDS_OF_COMMENTS.has(kind)) return undefined
+  return { postId: target.id, commentId: target.commentId }
 }
 
 /** Events of the live channel (`/live`). */

@@ -38,12 +38,11 @@ export function useReadAbout(objectId: number, isShown: (commentId: number) => b
     const stop = onLiveEvent((event) => {
       if (event.name !== 'notification-created') return
       const { notification } = event.data
-      const { id, readAt, times, target } = notification
-      const commentId = newCommentOf(notification)
+      const comment = newCommentOf(notification)
+      if (comment?.postId !== objectId || !now.current.isShown(comment.commentId)) return
       // one of several comments is not all that a merged line tells
-      if (readAt || times > 1 || target?.id !== objectId || !commentId) return
-      if (!now.current.isShown(commentId)) return
-      late.add(id)
+      if (notification.readAt || notification.times > 1) return
+      late.add(notification.id)
       readLate()
     })
     document.addEventListener('visibilitychange', readLate)

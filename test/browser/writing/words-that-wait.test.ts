@@ -116,10 +116,11 @@ test('who registers to publish reads where the words wait, and finds them below 
   await page.getByRole('link', { name: 'Подивитися', exact: true }).click()
   await page.waitForURL(/\?comment=\d+/)
   await page.getByText('Так, присяжний переклад').first().waitFor()
-  // the first steps take the place of the question for theirs until they say another
+  // the first steps propose the place of the question, and say where it comes from
   await page.goto('/uk/welcome')
   const place = page.getByRole('combobox', { name: 'Місто', exact: true })
   expect(await place.inputValue()).toBe('Варшава, Польща')
+  await page.getByText('Узяли з того, що ви тут писали.').waitFor()
 })
 
 test('a reply that waits leads to what it answers', async () => {

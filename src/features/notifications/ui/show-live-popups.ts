@@ -29,10 +29,10 @@ export function showLivePopups(): () => void {
 }
 
 /** New words below what is being read have a line of their own there. */
-const isOnThisPage = (notification: Notification) =>
-  newCommentOf(notification) !== undefined &&
-  notification.target !== null &&
-  isWatched(notification.target.id)
+function isOnThisPage(notification: Notification): boolean {
+  const comment = newCommentOf(notification)
+  return comment !== undefined && isWatched(comment.postId)
+}
 
 /** Whoever sends a report is told so where they sent it. */
 const isReceipt = ({ detail }: Notification) => detail.about === 'report-received'
