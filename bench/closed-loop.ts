@@ -1,6 +1,6 @@
 import { percentile } from './measure/percentile.ts'
+import type { WarmConnections } from './measure/warm-connections.ts'
 import { type Arrival, type Kind, kindOf } from './storm/open-crowd.ts'
-import type { WarmConnections } from './warm-connections.ts'
 
 /** How many ask at once. */
 const ASKERS = 16

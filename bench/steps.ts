@@ -17,8 +17,8 @@ import { openReplicatedServers } from '../test/servers/replicated-servers.ts'
 import { closedLoop } from './closed-loop.ts'
 import { memoryOf } from './measure/memory-of.ts'
 import { processorTime, processorTimeOfChildren } from './measure/processor-time.ts'
+import { openConnections } from './measure/warm-connections.ts'
 import { type Arrival, KINDS, type Kind, openCrowd, requestOf } from './storm/open-crowd.ts'
-import { openConnections } from './warm-connections.ts'
 
 const SECONDS = Number(process.env.BENCH_SECONDS ?? 10)
 /** Until V8 has compiled what it will. */

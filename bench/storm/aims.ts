@@ -12,7 +12,7 @@ export interface StormOutcome {
   /** As many as the site can do in a second, before the storm and five seconds after. */
   readonly best: Calm
   readonly after: Calm
-  /** What was served in the storm, as a share of what the site can do (`shareOf`). */
+  /** What was served in the storm, as a share (`shareOf`) of what the site can do, the mean of before and after. */
   readonly goodput: number
   /** From the moment when somebody meant to come. */
   readonly served: readonly number[]

@@ -37,8 +37,8 @@ const MEASURED: readonly RequestClass[] = [
   'search',
 ]
 
-/** A few transactions run at once (`maxTransactions`): as many writes are let in as take some 400 ms with their waiting. */
-const WRITES = { min: 8, start: 40, max: 128, window: 10, longest: 400 }
+/** A few transactions run at once (`maxTransactions`): as many writes are let in as take some 250 ms with their waiting. */
+const WRITES = { min: 8, start: 40, max: 128, window: 10, longest: 250 }
 const OTHERS = { min: 8, start: 64, max: 512, window: 50 }
 
 /** A request that was let in. */

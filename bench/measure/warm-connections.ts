@@ -89,7 +89,7 @@ interface Asked {
 interface Connection {
   readonly socket: Socket
   asked: Asked | undefined
-  /** Bytes of the body that have not come yet; undefined while the headers come. */
+  /** Bytes of the body that have not come yet, infinite where its end is told by a chunk; undefined while the headers come. */
   left: number | undefined
   head: string
   code: number
@@ -102,24 +102,37 @@ function send(connection: Connection, asked: Asked): void {
   connection.socket.write(asked.request)
 }
 
-/** @returns whether the whole response has come, whose length it tells; one that does not breaks the connection */
+/**
+ * @returns whether the whole response has come: nginx writes the number of the request into its page of 503, so that one
+ *   comes in chunks; one that tells neither its length nor its end breaks the connection
+ */
 function read(connection: Connection, bytes: Buffer): boolean {
   if (connection.left !== undefined) {
     connection.left -= bytes.length
-    return connection.left <= 0
+    return connection.left <= 0 || isLastChunk(connection, bytes.toString('latin1'))
   }
-  const before = connection.head.length
   connection.head += bytes.toString('latin1')
   const end = connection.head.indexOf('\r\n\r\n')
   if (end < 0) return false
   const head = connection.head.slice(0, end)
-  const [, length] = /\ncontent-length: (\d+)/i.exec(head) ?? []
-  if (length === undefined) {
+  const [, length, coding] =
+    /\n(?:content-length: (\d+)|transfer-encoding: (chunked))/i.exec(head) ?? []
+  if (length === undefined && !coding) {
     connection.socket.destroy()
     return false
   }
   connection.code = Number(head.slice(9, 12))
-  connection.left = Number(length) - (before + bytes.length - end - 4)
+  const body = connection.head.slice(end + 4)
+  connection.left = Number(length ?? Number.POSITIVE_INFINITY) - body.length
   connection.head = ''
-  return connection.left <= 0
+  return connection.left <= 0 || isLastChunk(connection, body)
 }
+
+/** What came since the headers ends with the last chunk; `head` keeps its last bytes, since it may come in two pieces. */
+function isLastChunk(connection: Connection, text: string): boolean {
+  if (connection.left !== Number.POSITIVE_INFINITY) return false
+  connection.head = (connection.head + text).slice(-LAST_CHUNK.length)
+  return connection.head === LAST_CHUNK
+}
+
+const LAST_CHUNK = '\r\n0\r\n\r\n'
