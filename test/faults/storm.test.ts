@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { memoryOf } from '../../bench/measure/memory-of.ts'
-import { requestOf } from '../../bench/storm/open-crowd.ts'
 import { openConnections } from '../../bench/measure/warm-connections.ts'
+import { requestOf } from '../../bench/storm/open-crowd.ts'
 import { emptyFolder } from '../process/own-folder.ts'
 import { report } from './faults.ts'
 import { openSite } from './site.ts'

@@ -1,8 +1,10 @@
+import { execFileSync, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { createServer, request, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { hasNginx, openNginx, type Response } from '../servers/nginx-server.ts'
+import { expectAlerts, hasPromtool, seriesBetween, valueIn } from '../servers/promtool.ts'
 import { expectUnavailable } from './expect-unavailable.ts'
 import { emptyFolder } from './own-folder.ts'
 
@@ -203,4 +205,34 @@ describe.runIf(hasNginx)('a storm before deploy/nginx/svoi.conf', () => {
     release()
     await Promise.all(asked)
   })
+
+  test.runIf(hasMtail && hasPromtool)(
+    'what it refuses is counted by room, and noticed',
+    async () => {
+      const read = () => countRefused(nginx.log)
+      const before = read()
+      const sent = sendMany(ROOM, () => nginx.send('/uk/feed'))
+      await expect
+        .poll(() => [held.length, sent.statuses.length])
+        .toEqual([SHARE.reading, ROOM - SHARE.reading])
+      // the product may refuse as well, which its own metrics count
+      for (const response of held.splice(0)) response.writeHead(503).end()
+      expect(countOf(await sent.all(), 503)).toBe(ROOM)
+      const series = 'nginx_refused_total{room="svoi_visitors"}'
+      await expect
+        .poll(() => (valueIn(read(), series) || 0) - (valueIn(before, series) || 0))
+        .toBe(8)
+      expectAlerts(seriesBetween(before, read()), ['SvoiNginxRefusing'])
+      expectAlerts(seriesBetween(before, before), [])
+    },
+  )
 })
+
+const hasMtail = spawnSync('mtail', ['--version']).status === 0
+
+/** What mtail makes of a log, as Prometheus reads it. */
+function countRefused(log: string): string {
+  const options = ['--one_shot', '--one_shot_format=prometheus', '--emit_prog_label=false']
+  const files = ['--progs=deploy/monitoring/nginx.mtail', `--logs=${log}`, '--port=0']
+  return execFileSync('mtail', [...options, ...files], { encoding: 'utf8', stdio: 'pipe' })
+}

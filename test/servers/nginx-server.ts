@@ -108,7 +108,8 @@ http {
     bare,
     /** For a request whose response does not end. */
     address: { host: '127.0.0.1', port: secure, ca, servername: 'svoi.example' },
-    /** What it has logged so far. */
+    /** The file of its log, and what it has logged so far. */
+    log: at('svoi.log'),
     logged: () => readFile(at('svoi.log'), 'utf8'),
     async close() {
       child.kill('SIGTERM')

@@ -162,6 +162,7 @@ export const requestEmail = operation('POST', '/email/request', {
   summary: 'Надіслати лист із підтвердженням пошти ще раз',
   access: 'member',
   limit: LETTER_LIMIT,
+  storesResponse: true,
 })
   .input(emptyInput)
   .output(z.object({}))
@@ -208,6 +209,7 @@ export const changeEmail = operation('POST', '/email/change', {
   summary: 'Зміна пошти: лист із посиланням на нову адресу, попередження на стару',
   access: 'fresh',
   limit: LETTER_LIMIT,
+  storesResponse: true,
 })
   .input(z.strictObject({ email }))
   .output(z.object({}))

@@ -92,6 +92,7 @@ export const retryMail = operation('POST', '/notifications/mail', {
     'Повернути листи: одразу, якщо я скаржився на лист, інакше за посиланням з листа, який прийде',
   access: 'member',
   limit: LETTER_LIMIT,
+  storesResponse: true,
 })
   .input(emptyInput)
   .output(

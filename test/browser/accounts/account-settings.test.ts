@@ -166,6 +166,27 @@ test('another device is signed out from here', async () => {
   await isIn(page)
 })
 
+test('of many devices this one and the last used stand open; the others are one press away', async () => {
+  const { page, email } = await member(browser)
+  for (const version of [1, 2, 3, 4]) {
+    const headers = { 'user-agent': `Mozilla/5.0 (Android 16) Firefox/15${version}.0` }
+    const signedIn = await fetch(`${browser.site}/api/login`, {
+      method: 'POST',
+      headers: { ...headers, 'content-type': 'application/json' },
+      body: JSON.stringify({ email, password: PASSWORD }),
+    })
+    expect(signedIn.status).toBe(200)
+  }
+  await page.goto(SETTINGS)
+  const devices = page.locator('.devices > li').filter({ visible: true })
+  await expect.poll(() => devices.count()).toBe(3)
+  expect(await devices.first().innerText()).toContain('цей пристрій')
+  await page.getByText('Ще 2 пристрої', { exact: true }).click()
+  expect(await devices.count()).toBe(5)
+  await devices.last().getByRole('button').click()
+  await expect.poll(() => devices.count()).toBe(4)
+})
+
 /** @returns what `aria-disabled` of a button has become since, in order */
 async function watchDisabled(button: Locator): Promise<() => Promise<string[]>> {
   const states = await button.evaluateHandle((element) => {

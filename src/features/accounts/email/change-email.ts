@@ -32,6 +32,7 @@ export const changeEmail = serve(call).handler(async ({ input, context }) => {
     // an address that was never proven may be a stranger's, who asked for nothing
     if (person.email && person.email_verified_at)
       await writeToOld(tx, config.publicUrl, customerId, person.email, email)
+    await context.storeResponse?.(tx, {})
   })
   return {}
 })

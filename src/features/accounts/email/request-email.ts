@@ -20,6 +20,9 @@ export const requestEmail = serve(call).handler(async ({ context }) => {
   await limitLettersTo(context, email)
   // with the place and who invites, as the letter before
   const payload = (await findNewestPayload(db, { email, customerId })) ?? { email }
-  await db.transaction().execute((tx) => sendVerifyLetter(tx, config, customerId, payload))
+  await db.transaction().execute(async (tx) => {
+    await sendVerifyLetter(tx, config, customerId, payload)
+    await context.storeResponse?.(tx, {})
+  })
   return {}
 })

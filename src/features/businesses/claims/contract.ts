@@ -44,6 +44,7 @@ export const createBusinessClaim = operation('POST', '/customers/{username}/busi
   access: 'member',
   allowedFor: 'unsanctioned',
   limit: { name: 'business-claim', per: 'person', rules: [{ times: 10, seconds: 60 }] },
+  storesResponse: true,
 })
   .input(z.strictObject({ username, words }))
   .output(z.object({ claim }))

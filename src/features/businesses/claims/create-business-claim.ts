@@ -31,15 +31,19 @@ export const createBusinessClaim = serve(call).handler(async ({ input, context }
     .executeTakeFirst()
   if (open) throw isOpen()
   await takeLimit(A_DAY, { ...context, personId: claimant_id })
-  const row = await context.db
-    .insertInto('business_claim')
-    .values({ business_id: business.id, claimant_id, words: input.words })
-    // two at a time
-    .onConflict((known) => known.doNothing())
-    .returning(claimColumns)
-    .executeTakeFirst()
-  if (!row) throw isOpen()
-  return { claim: presentClaim(row) }
+  return context.db.transaction().execute(async (tx) => {
+    const row = await tx
+      .insertInto('business_claim')
+      .values({ business_id: business.id, claimant_id, words: input.words })
+      // two at a time
+      .onConflict((known) => known.doNothing())
+      .returning(claimColumns)
+      .executeTakeFirst()
+    if (!row) throw isOpen()
+    const answer = { claim: presentClaim(row) }
+    await context.storeResponse?.(tx, answer)
+    return answer
+  })
 })
 
 const isOpen = () => conflict(m.claim_is_open(), 'already-claimed')

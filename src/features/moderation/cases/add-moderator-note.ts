@@ -20,6 +20,8 @@ export const addModeratorNote = serve(call).handler(({ input, context }) => {
       })
       .execute()
     await recordAudit(tx, viewer, { action: 'note', of: { customerId: customer_id } })
-    return { isAdded: true }
+    const answer = { isAdded: true as const }
+    await context.storeResponse?.(tx, answer)
+    return answer
   })
 })

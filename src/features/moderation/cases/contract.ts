@@ -198,6 +198,7 @@ export const addModeratorNote = operation('POST', '/cases/{id}/notes', {
   summary: 'Нотатка для модераторів про людину, якої стосується справа',
   access: 'moderator',
   limit: DECISIONS,
+  storesResponse: true,
 })
   .input(z.strictObject({ id, text: actReason }))
   .output(z.object({ isAdded: z.literal(true) }))

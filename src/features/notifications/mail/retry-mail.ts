@@ -26,11 +26,12 @@ export const retryMail = serve(call).handler(async ({ context }) => {
     .executeTakeFirst()
   if (!stop) throw conflict(m.refused_mail_works(), 'mail-not-stopped')
   const { email, because } = stop
-  if (because === 'complaint') {
-    await allowLetters(db, customerId)
-    return { isReady: true }
-  }
-  await limitLettersTo(context, email)
-  await db.transaction().execute((tx) => sendVerifyLetter(tx, config, customerId, { email }))
-  return { isReady: false }
+  const isReady = because === 'complaint'
+  if (!isReady) await limitLettersTo(context, email)
+  return db.transaction().execute(async (tx) => {
+    if (isReady) await allowLetters(tx, customerId)
+    else await sendVerifyLetter(tx, config, customerId, { email })
+    await context.storeResponse?.(tx, { isReady })
+    return { isReady }
+  })
 })

@@ -29,8 +29,8 @@ interface Recovered {
   readonly brokenAt: string | undefined
 }
 
-/** How long recovery may take, in seconds: a day. */
-const RECOVERY_SECONDS = 86_400
+/** How long recovery may take, in milliseconds: a day. */
+const RECOVERY_TIMEOUT = 86_400_000
 
 /**
  * Puts a base backup into a data folder that has no database, replays the log and lets the server run.
@@ -100,7 +100,7 @@ const POLL_DELAY = 100
  */
 async function recover(cluster: Cluster): Promise<string> {
   try {
-    const { port } = await startCluster(cluster, { seconds: RECOVERY_SECONDS })
+    const { port } = await startCluster(cluster, { timeout: RECOVERY_TIMEOUT })
     const url = `postgres://svoi:${cluster.password}@127.0.0.1:${port}/svoi`
     // the server takes connections as soon as they may read, and ends when the moment is not in the log
     const client = await connect(url, 'svoi-restore')

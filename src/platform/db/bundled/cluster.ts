@@ -75,8 +75,8 @@ async function isServer(pid: number): Promise<boolean> {
   return name === 'postgres' && state !== 'Z'
 }
 
-/** How long a start may take by itself, in seconds. */
-const START_SECONDS = 60
+/** How long a start may take by itself, in milliseconds. */
+const START_TIMEOUT = 60_000
 
 /** What its log tells of an error: neither the values of a row (`DETAIL`) nor the statement, which have what people typed. */
 const LOG_OPTIONS = '-c log_error_verbosity=terse -c log_min_error_statement=panic'
@@ -84,13 +84,13 @@ const LOG_OPTIONS = '-c log_error_verbosity=terse -c log_min_error_statement=pan
 /**
  * Starts the server; resolves when it accepts connections. Its log of changes is archived where the cluster has a folder
  * for that (wal-archive.ts).
- * @param seconds how long that may take: recovering from a backup takes longer
+ * @param timeout how long that may take, in milliseconds: recovering from a backup takes longer
  * @param given the address to listen at; a free port without one
  * @throws StartError when it does not start
  */
 export async function startCluster(
   cluster: Cluster,
-  { seconds = START_SECONDS, port: given }: { seconds?: number; port?: number | undefined } = {},
+  { timeout = START_TIMEOUT, port: given }: { timeout?: number; port?: number | undefined } = {},
 ): Promise<Listening> {
   const port = given ?? (await freePort())
   const socketFolder = socketFolderOf(cluster)
@@ -101,7 +101,7 @@ export async function startCluster(
     'start',
     '-w',
     '-t',
-    String(seconds),
+    String(timeout / 1_000),
     '-D',
     cluster.folder,
     '-l',
