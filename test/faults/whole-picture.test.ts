@@ -31,7 +31,7 @@ describe.runIf(isPossible)(
     }, 300_000)
     afterAll(() => site?.close())
 
-    /** A browser of somebody who is signed in, with a post that they read, and others to be told of. */
+    /** Two browsers of somebody who is signed in, with a post that they read, and others to be told of. */
     async function openReader(count: number) {
       const db = openDatabase({ url: site.primary.url, poolSize: 1, prepared: false })
       const reader = await insertMember(db)
@@ -46,13 +46,16 @@ describe.runIf(isPossible)(
         executablePath: process.env.CHROMIUM ?? '',
         args: [...FLAGS, `--host-resolver-rules=MAP svoi.example:443 127.0.0.1:${site.port}`],
       })
-      const context = await browser.newContext({ ignoreHTTPSErrors: true, locale: 'uk-UA' })
-      await context.addCookies([
-        { name: '__Host-session', value: token, url: ORIGIN, secure: true, httpOnly: true },
-        { name: 'isAuth', value: 'true', url: ORIGIN, secure: true },
-      ])
-      const page = await context.newPage()
-      return { page, postId, others, teller, admin, close: () => browser.close() }
+      const open = async () => {
+        const context = await browser.newContext({ ignoreHTTPSErrors: true, locale: 'uk-UA' })
+        await context.addCookies([
+          { name: '__Host-session', value: token, url: ORIGIN, secure: true, httpOnly: true },
+          { name: 'isAuth', value: 'true', url: ORIGIN, secure: true },
+        ])
+        return context.newPage()
+      }
+      const [page, other] = [await open(), await open()]
+      return { page, other, postId, others, teller, admin, close: () => browser.close() }
     }
 
     /** Writes below a post and reads it in a page that is loaded anew, perhaps by another process from a replica. */
@@ -155,7 +158,9 @@ describe.runIf(isPossible)(
         'a new version takes the place of the old one': () => site.deploy(nextFolder),
       }
       const rounds = Object.entries(faults)
-      const { page, postId, others, teller, admin, close } = await openReader(rounds.length)
+      const { page, other, postId, others, teller, admin, close } = await openReader(rounds.length)
+      // it stays open all the time: its channel breaks with its process and comes back by itself
+      await listen(other)
       for (const [round, [fault, hit]] of rounds.entries()) {
         await hit()
         await ledger.progress(PROGRESS)
@@ -163,9 +168,10 @@ describe.runIf(isPossible)(
         await untilDone(() => writeAndRead(page, postId, `Після того: ${fault}`))
         await untilDone(() => listen(page))
         await untilDone(() => tell(teller, others[round] ?? 0))
-        await expect
-          .poll(() => page.locator('header .bell b').textContent(), { timeout: SOON })
-          .toBe(String(round + 1))
+        for (const heard of [page, other])
+          await expect
+            .poll(() => heard.locator('header .bell b').textContent(), { timeout: SOON })
+            .toBe(String(round + 1))
         if (hasReplica) await untilReadOnReplica(people.postId)
         report(fault, 1, ledger.lap(), { 'one picture': pictures.lap() })
       }
