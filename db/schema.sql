@@ -2896,7 +2896,8 @@ begin
   insert into business (customer_id, is_listed, country_code, city_id, rating, time_zone)
   values (
     new.id,
-    new.type = 2 and new.status = 1 and new.deleted_at is null,
+    new.type = 2 and new.status = 1 and new.deleted_at is null
+      and (new.email is null or new.email_verified_at is not null),
     case when not 'destinationCountry' = any (new.hidden_info) then new.country_code end,
     case when not new.hidden_info && array['destinationCountry', 'destinationCity'] then new.city_id end,
     new.rating,
@@ -2956,6 +2957,7 @@ AS $function$
     ('', c.city_id, c.city_id is not null and not c.hidden_info && array['destinationCountry', 'destinationCity']))
     place (country, city, is_there)
   where c.id is not null and c.status = 1 and c.deleted_at is null and place.is_there
+    and (c.type <> 2 or c.email is null or c.email_verified_at is not null)
 $function$;
 
 CREATE OR REPLACE FUNCTION public.look_elsewhere(own bit, author bigint, own_post bigint, own_comment bigint, OUT same_of_others integer, OUT same_own integer, OUT posts_of_hour integer)
@@ -3320,13 +3322,13 @@ CREATE TRIGGER note_page_change AFTER DELETE OR UPDATE OF status, content, edite
 
 CREATE CONSTRAINT TRIGGER count_comment_like AFTER INSERT OR DELETE ON public.comment_like DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION count_comment_like();
 
-CREATE TRIGGER count_customer AFTER INSERT OR DELETE OR UPDATE OF type, status, deleted_at, country_code, city_id, hidden_info ON public.customer FOR EACH ROW EXECUTE FUNCTION count_customer();
+CREATE TRIGGER count_customer AFTER INSERT OR DELETE OR UPDATE OF type, status, deleted_at, country_code, city_id, hidden_info, email, email_verified_at ON public.customer FOR EACH ROW EXECUTE FUNCTION count_customer();
 
 CREATE TRIGGER drop_notifications AFTER DELETE ON public.customer REFERENCING OLD TABLE AS dropped FOR EACH STATEMENT EXECUTE FUNCTION drop_notifications_of_customers();
 
 CREATE TRIGGER forget_arrival BEFORE UPDATE OF country_code, city_id ON public.customer FOR EACH ROW WHEN (((old.country_code IS DISTINCT FROM new.country_code) OR (old.city_id IS DISTINCT FROM new.city_id))) EXECUTE FUNCTION forget_arrival();
 
-CREATE TRIGGER keep_business AFTER UPDATE OF type, status, deleted_at, country_code, city_id, hidden_info, rating ON public.customer FOR EACH ROW WHEN (((new.type = 2) OR (old.type = 2))) EXECUTE FUNCTION keep_business();
+CREATE TRIGGER keep_business AFTER UPDATE OF type, status, deleted_at, country_code, city_id, hidden_info, rating, email, email_verified_at ON public.customer FOR EACH ROW WHEN (((new.type = 2) OR (old.type = 2))) EXECUTE FUNCTION keep_business();
 
 CREATE TRIGGER keep_new_business AFTER INSERT ON public.customer FOR EACH ROW WHEN ((new.type = 2)) EXECUTE FUNCTION keep_business();
 

@@ -7,7 +7,7 @@ export const isLong = process.env.FAULTS === 'long'
 export const FAULTS = isLong
   ? {
       kills: 100,
-      roleKills: 50,
+      roleKills: 100,
       restarts: 20,
       cuts: 20,
       powerCuts: 10,

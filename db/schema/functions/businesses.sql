@@ -1,11 +1,12 @@
--- Keeps in `business` what the directory needs of `customer`. Hidden and deleted businesses are listed nowhere, and
--- nobody in a place that they hide, as in the counted lists (people.sql).
+-- Keeps in `business` what the directory needs of `customer`. Hidden and deleted businesses are listed nowhere, nor are
+-- those whose e-mail nobody proved, and nobody in a place that they hide, as in the counted lists (people.sql).
 create or replace function keep_business() returns trigger language plpgsql as $$
 begin
   insert into business (customer_id, is_listed, country_code, city_id, rating, time_zone)
   values (
     new.id,
-    new.type = ${customer_type.business} and new.status = ${customer_status.shown} and new.deleted_at is null,
+    new.type = ${customer_type.business} and new.status = ${customer_status.shown} and new.deleted_at is null
+      and (new.email is null or new.email_verified_at is not null),
     case when not 'destinationCountry' = any (new.hidden_info) then new.country_code end,
     case when not new.hidden_info && array['destinationCountry', 'destinationCity'] then new.city_id end,
     new.rating,
@@ -21,6 +22,7 @@ end $$;
 create or replace trigger keep_new_business after insert on customer
   for each row when (new.type = ${customer_type.business}) execute function keep_business();
 create or replace trigger keep_business
-  after update of type, status, deleted_at, country_code, city_id, hidden_info, rating on customer
+  after update of type, status, deleted_at, country_code, city_id, hidden_info, rating, email, email_verified_at
+  on customer
   for each row when (new.type = ${customer_type.business} or old.type = ${customer_type.business})
   execute function keep_business();

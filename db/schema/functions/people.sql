@@ -1,5 +1,5 @@
 -- The lists that count a person: people and businesses, each everywhere, in a country and in a city. Hidden and deleted
--- people are counted nowhere, nobody in a place that they hide.
+-- people are counted nowhere, nobody in a place that they hide, and a business whose e-mail nobody proved is none yet.
 create or replace function lists_of_customer(
   c customer, out kind text, out country text, out city integer
 ) returns setof record language sql immutable as $$
@@ -9,6 +9,7 @@ create or replace function lists_of_customer(
     ('', c.city_id, c.city_id is not null and not c.hidden_info && array['destinationCountry', 'destinationCity']))
     place (country, city, is_there)
   where c.id is not null and c.status = ${customer_status.shown} and c.deleted_at is null and place.is_there
+    and (c.type <> ${customer_type.business} or c.email is null or c.email_verified_at is not null)
 $$;
 
 create or replace function count_customer() returns trigger language plpgsql as $$
@@ -23,7 +24,8 @@ begin
   return null;
 end $$;
 create or replace trigger count_customer
-  after insert or delete or update of type, status, deleted_at, country_code, city_id, hidden_info
+  after insert or delete
+  or update of type, status, deleted_at, country_code, city_id, hidden_info, email, email_verified_at
   on customer for each row execute function count_customer();
 
 -- Who moves has not arrived there yet: they are shown among who arrived lately once they say so of the new place.

@@ -3,6 +3,7 @@ import { openApi } from '../../../test/api.ts'
 import { insertCustomer, insertWorld } from '../../../test/factories.ts'
 import { businessesOf, onDays, weekdays } from '../../../test/people/business.ts'
 import { seeded } from '../../../test/seeded.ts'
+import { CUSTOMER_TYPE } from '../../lib/api/type-numbers.ts'
 import { openState } from '../../lib/time/opening-hours.ts'
 
 const api = await openApi()
@@ -124,6 +125,25 @@ describe('the directory', () => {
       category: 'law',
     })
     expect(customers).toMatchObject([{ username: 'hider', address: null }])
+  })
+
+  test('a business stands there, and is counted, once its e-mail is proven', async () => {
+    const place = { destinationCountry: 'DE', destinationCity: 'berlin' }
+    const inBerlin = async () => {
+      const body = await get('/customers/business', place)
+      return [names(body), body.total]
+    }
+    const id = await insertCustomer(db, {
+      username: 'unproven',
+      email: 'unproven@example.com',
+      type: CUSTOMER_TYPE.business,
+      country_code: 'DE',
+      city_id: world.berlin,
+    })
+    expect(await inBerlin()).toEqual([[], 0])
+    const prove = db.updateTable('customer').set({ email_verified_at: new Date() })
+    await prove.where('id', '=', id).execute()
+    expect(await inBerlin()).toEqual([['unproven'], 1])
   })
 
   test('refusals', async () => {

@@ -177,8 +177,8 @@ describe('searchCities', () => {
       search_text: 'елк гров elk grove',
       population: 153_000,
     })
-    expect(names(await get('/cities/search', { search: 'ЕЛК' }))).toEqual(['Елк', 'Елк-Гров'])
-    expect(names(await get('/cities/search', { search: 'elk' }))).toEqual(['Елк-Гров', 'Елк'])
+    for (const search of ['ЕЛК', 'elk', 'Ełk'])
+      expect(names(await get('/cities/search', { search })), search).toEqual(['Елк', 'Елк-Гров'])
   })
 
   test('within a country', async () => {

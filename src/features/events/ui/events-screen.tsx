@@ -80,7 +80,7 @@ export function EventsScreen({
         </section>
       )}
       {help}
-      {view !== 'archive' && <SubscribeToCalendar feed={feed} />}
+      {view !== 'archive' && <AddOrSubscribe feed={feed} />}
     </ListFrame>
   )
 }
@@ -114,11 +114,16 @@ function Views({ current, links }: { current: EventsView; links: EventsScreenDat
   )
 }
 
-/** The program for calendars that the device has, or Google's, which has no program. */
-function SubscribeToCalendar({ feed }: { feed: string }) {
+/** An event of one's own, and the program for calendars that the device has, or Google's, which has no program. */
+function AddOrSubscribe({ feed }: { feed: string }) {
+  const { to } = useDestination()
   const address = feed.replace(/^https?:/, 'webcal:')
   return (
     <p className="chips calendar-feed">
+      <a className="button quiet" href={paths.writeAt('event', to)}>
+        <Icon name="plus" />
+        {m.events_add()}
+      </a>
       <a className="button quiet" href={address}>
         <Icon name="calendar-plus" />
         {m.events_subscribe()}

@@ -44,6 +44,7 @@ export async function loadEventsScreen(
   const shown: EventsView = view ?? 'coming'
   // that nothing is past yet says nothing of a place
   const isListEmpty = shown === 'coming' && list?.totalByQuery === 0
+  const isShort = shown === 'coming' && list !== undefined && list.totalByQuery < FEW
   const bare = links[shown]
   const path = since ? `${bare}${bare.includes('?') ? '&' : '?'}since=${since}` : bare
   return {
@@ -53,7 +54,7 @@ export async function loadEventsScreen(
     links,
     list,
     isListEmpty,
-    farther: isListEmpty && !tag ? await loadFarther(context, to) : [],
+    farther: isShort && !tag ? await loadFarther(context, to, list.tape) : [],
     calendar,
     path,
     /** What calendars ask for again and again. */
@@ -70,14 +71,20 @@ export async function loadEventsScreen(
   }
 }
 
-/** What a city without events has instead: the next ones of its country. */
-async function loadFarther({ api }: LoaderContext, { country, city }: Destination) {
-  if (!city) return []
-  return (await api.listEvents({ destinationCountry: country, when: 'coming', perPage: FARTHER }))
-    .tape
-}
-
+/** With fewer to come a city has the next ones of its country besides, which are not its own. */
+const FEW = 3
 const FARTHER = 6
+
+async function loadFarther(
+  { api }: LoaderContext,
+  { country, city }: Destination,
+  own: readonly { readonly id: number }[],
+) {
+  if (!city) return []
+  const perPage = FARTHER + own.length
+  const { tape } = await api.listEvents({ destinationCountry: country, when: 'coming', perPage })
+  return tape.filter(({ id }) => !own.some((one) => one.id === id)).slice(0, FARTHER)
+}
 
 export type EventsScreenData = Awaited<ReturnType<typeof loadEventsScreen>>
 export type CalendarData = Awaited<ReturnType<typeof loadCalendar>>

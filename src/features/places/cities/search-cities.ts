@@ -20,7 +20,7 @@ export const searchCities = serve(call).handler(async ({ input, context }) => {
   for (const text of new Set([search, toUkrainianLayout(search)])) {
     const begun = await citiesWithCountry(context.db, countryCode)
       .where(hasNameLike(text))
-      .orderBy(sql`lower(city.name) = ${text.trim().toLowerCase()}`, 'desc')
+      .orderBy(isOfThisName(text), 'desc')
       .orderBy('city.population', 'desc')
       .orderBy('city.id')
       .limit(perPage)
@@ -31,6 +31,10 @@ export const searchCities = serve(call).handler(async ({ input, context }) => {
   const alike = await selectAlike(primaryOf(context.db), foldName(search), countryCode)
   return { cities: alike.slice(0, perPage) }
 })
+
+/** Whether it is the Ukrainian name, or the own one however it is typed: «Chełm», «chelm». */
+const isOfThisName = (text: string) => sql<boolean>`(lower(city.name) = ${text.trim().toLowerCase()}
+  or city.slug = ${foldName(text).replaceAll(' ', '-')})`
 
 const citiesWithCountry = (db: Database, countryCode: string | undefined) =>
   cities(db)
