@@ -74,12 +74,15 @@ test('the keyboard goes on in the form that a button opens, and at the button wh
 test('so it does when the button was pressed before the application came', async () => {
   const { page } = await member(browser)
   const late = Promise.withResolvers<void>()
-  // the entry has to come, which holds what is pressed
+  // the entry comes, which holds what is pressed
   await page.route(/\/app-[^/]+\.js$/, async (route) => {
     await late.promise
     await route.continue()
   })
+  const asked = page.waitForRequest(/\/app-[^/]+\.js$/)
   await page.goto(SETTINGS, { waitUntil: 'commit' })
+  // it is the entry that asks for it
+  await asked
   await page.getByRole('button', { name: 'Змінити пошту' }).press('Enter')
   late.resolve()
   const field = page.getByLabel('Нова адреса', { exact: true })
@@ -169,10 +172,15 @@ test('another device is signed out from here', async () => {
 test('of many devices this one and the last used stand open; the others are one press away', async () => {
   const { page, email } = await member(browser)
   for (const version of [1, 2, 3, 4]) {
-    const headers = { 'user-agent': `Mozilla/5.0 (Android 16) Firefox/15${version}.0` }
+    const headers = {
+      'user-agent': `Mozilla/5.0 (Android 16) Firefox/15${version}.0`,
+      'sec-fetch-site': 'same-origin',
+      'x-request-with': 'XMLHttpRequest',
+      'content-type': 'application/json',
+    }
     const signedIn = await fetch(`${browser.site}/api/login`, {
       method: 'POST',
-      headers: { ...headers, 'content-type': 'application/json' },
+      headers,
       body: JSON.stringify({ email, password: PASSWORD }),
     })
     expect(signedIn.status).toBe(200)

@@ -41,20 +41,16 @@ export function WayIn({
       </div>
       {!me && !isLetterSent && (
         <nav className="tabs" aria-label={m.account_tabs()}>
-          {tabs.map(({ name, path, title }) =>
-            // the second step of joining opens after the first
-            name === 'sign-up' && name !== current ? (
-              <span key={name}>{title()}</span>
-            ) : (
-              <a
-                key={name}
-                href={path + query}
-                {...(name === current && { 'aria-current': 'page' })}
-              >
-                {title()}
-              </a>
-            ),
-          )}
+          {tabs.map(({ name, path, title }) => (
+            <a
+              key={name}
+              // the second step of joining opens after the first: until then it leads nowhere
+              href={name !== 'sign-up' || name === current ? path + query : undefined}
+              {...(name === current && { 'aria-current': 'page' })}
+            >
+              {title()}
+            </a>
+          ))}
         </nav>
       )}
       {redirect && (
