@@ -207,23 +207,31 @@ describe.runIf(hasNginx)('a storm before deploy/nginx/svoi.conf', () => {
   })
 
   test.runIf(hasMtail && hasPromtool)(
-    'what it refuses is counted by room, and noticed',
+    'what it refuses is counted by its cause, and a full room is noticed',
     async () => {
-      const read = () => countRefused(nginx.log)
-      const before = read()
-      const sent = sendMany(ROOM, () => nginx.send('/uk/feed'))
+      const before = countRefused(nginx.log)
+      const page = (n: number) => nginx.send('/uk/feed', from(n))
+      const greedy = sendMany(ROOM, () => page(2))
+      const refusedOne = ROOM - SHARE.reading
       await expect
-        .poll(() => [held.length, sent.statuses.length])
-        .toEqual([SHARE.reading, ROOM - SHARE.reading])
+        .poll(() => [held.length, greedy.statuses.length])
+        .toEqual([SHARE.reading, refusedOne])
+      const calm = countRefused(nginx.log)
+      expectAlerts(seriesBetween(before, calm), [])
+      const others = sendMany(ROOM, (n) => page(3 + n))
+      await expect
+        .poll(() => [held.length, others.statuses.length])
+        .toEqual([ROOM, ROOM - SHARE.reading])
       // the product may refuse as well, which its own metrics count
       for (const response of held.splice(0)) response.writeHead(503).end()
-      expect(countOf(await sent.all(), 503)).toBe(ROOM)
-      const series = 'nginx_refused_total{room="svoi_visitors"}'
-      await expect
-        .poll(() => (valueIn(read(), series) || 0) - (valueIn(before, series) || 0))
-        .toBe(8)
-      expectAlerts(seriesBetween(before, read()), ['SvoiNginxRefusing'])
-      expectAlerts(seriesBetween(before, before), [])
+      expect(countOf([...(await greedy.all()), ...(await others.all())], 503)).toBe(2 * ROOM)
+      const after = countRefused(nginx.log)
+      const grown = (cause: string) => {
+        const series = `nginx_refused_total{cause="${cause}",room="svoi_visitors"}`
+        return (valueIn(after, series) || 0) - (valueIn(before, series) || 0)
+      }
+      expect([grown('address'), grown('room')]).toEqual([refusedOne, ROOM - SHARE.reading])
+      expectAlerts(seriesBetween(calm, after), ['SvoiNginxRefusing'])
     },
   )
 })

@@ -13,7 +13,8 @@ export async function writeBusinesses(client: Client, firstPerson: number): Prom
         case when c.id % 3 = 0 then array['uk', 'pl'] else array['uk'] end, 'вул. Головна, ' || c.id % 100,
         case when c.id % 3 > 0 then city.latitude + (c.id % 97 - 48) / 1000.0 end,
         case when c.id % 3 > 0 then city.longitude + (c.id % 89 - 44) / 700.0 end,
-        c.status = ${CUSTOMER_STATUS.shown} and c.deleted_at is null,
+        c.status = ${CUSTOMER_STATUS.shown} and c.deleted_at is null
+          and (c.email is null or c.email_verified_at is not null),
         case when not 'destinationCountry' = any (c.hidden_info) then c.country_code end,
         case when not c.hidden_info && array['destinationCountry', 'destinationCity'] then c.city_id end,
         c.rating, coalesce(city.time_zone, 'Europe/Warsaw')

@@ -1,5 +1,6 @@
 -- Keeps in `business` what the directory needs of `customer`. Hidden and deleted businesses are listed nowhere, nor are
--- those whose e-mail nobody proved, and nobody in a place that they hide, as in the counted lists (people.sql).
+-- those whose e-mail nobody proved, and nobody in a place that they hide, as in the counted lists (people.sql). Who came
+-- by a provider may have no e-mail, and is known by that.
 create or replace function keep_business() returns trigger language plpgsql as $$
 begin
   insert into business (customer_id, is_listed, country_code, city_id, rating, time_zone)

@@ -65,3 +65,13 @@ test('what the link of a letter opens is as wide as it is without the letter', a
     stay: home,
   })
 })
+
+test('the second step of joining is named and opens from the first alone', async () => {
+  const page = await visitor()
+  await page.goto('/uk/login')
+  const step = page.getByRole('link', { name: 'Анкета', exact: true })
+  expect([await step.getAttribute('href'), await step.getAttribute('aria-disabled')]).toEqual([
+    null,
+    'true',
+  ])
+})

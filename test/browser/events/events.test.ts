@@ -123,3 +123,32 @@ test('days and hours of events are those of their place for a reader west of Gre
     expect(texts[1], path).toEqual(texts[0])
   }
 })
+
+test('a city with few events leads on to those of its country, which are not its own, and to adding one', async () => {
+  const { tape } = await ask<{ tape: Place[] }>('/events', { perPage: 50 })
+  const countIn = (country: string | null, city?: string) =>
+    tape.filter(
+      (one) =>
+        one.destinationCountry === country && (city ?? one.destinationCity) === one.destinationCity,
+    ).length
+  const place = tape.find(
+    ({ destinationCountry: country, destinationCity: city }) =>
+      city && countIn(country, city) < 3 && countIn(country) > countIn(country, city),
+  )
+  if (!place) throw new Error('Each city has many events')
+  const page = await visitor()
+  await page.goto(`/uk/to-${place.destinationCountry}/${place.destinationCity}/e`.toLowerCase())
+  const addresses = (selector: string) =>
+    page.locator(selector).evaluateAll((all) => all.map((one) => one.getAttribute('href')))
+  const own = await addresses('main article h2 a')
+  const farther = await addresses('main section article h3 a')
+  expect(own.length).toBeGreaterThan(0)
+  expect(farther.length).toBeGreaterThan(0)
+  expect(own.filter((one) => farther.includes(one))).toEqual([])
+  await page.getByRole('link', { name: 'Додати подію', exact: true }).waitFor()
+})
+
+interface Place {
+  readonly destinationCountry: string | null
+  readonly destinationCity: string | null
+}

@@ -244,7 +244,7 @@ test('without a script nothing is shown that does nothing, and the numbers stay'
     .waitFor()
   expect(await page.locator('.item-menu button:visible').count()).toBe(0)
   await page.goto('/uk/to-pl/feed')
-  await page.getByRole('button', { name: 'Що показувати' }).click()
+  await page.getByRole('button', { name: 'Фільтри' }).click()
   await page.locator('#list-filters .filter-head').first().waitFor()
   expect(await page.locator('.mark-bookmark:visible, .filter-head button:visible').count()).toBe(0)
 })

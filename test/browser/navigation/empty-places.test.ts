@@ -79,7 +79,7 @@ test('the front page of an empty country has its own words', async () => {
   const page = await visitor()
   await page.goto(COUNTRY)
   expect(await page.locator('main h2').first().innerText()).toBe(
-    'Запитайте першими: почують і в інших країнах',
+    'Запитайте першими: буде видно й в інших країнах',
   )
   await expectHelp(page, COUNTRY)
   expect(await page.locator('main').innerText()).not.toMatch(/своїм містом|сусідніх міст/)

@@ -12,7 +12,7 @@ const { visitor } = browser
 const PHONE = { width: 390, height: 844 }
 const DESK = { width: 1_440, height: 900 }
 const WARSAW = '/uk/to-pl/warsaw/feed'
-const FILTERS = 'Що показувати'
+const FILTERS = 'Фільтри'
 const DAY = 24 * 60 * 60_000
 
 /** How many rows can be read whole without scrolling, above the bar of phones. */

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '../../../platform/db/database.ts'
+import { isShownBusiness } from './is-shown-business.ts'
 
 /** As long as a decision of a moderator may be objected to. */
 const DAYS = 180
@@ -13,7 +14,7 @@ export async function forgetClaims(db: Database): Promise<void> {
   await sql`
     delete from business_claim c where c.decided_at < ${before}
       or c.state = 'open' and c.created_at < ${before}
-        and not exists (select from business b where b.customer_id = c.business_id and b.is_listed)`.execute(
+        and not exists (select from customer b where b.id = c.business_id and ${isShownBusiness('b')})`.execute(
     db,
   )
 }

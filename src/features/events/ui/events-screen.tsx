@@ -80,7 +80,7 @@ export function EventsScreen({
         </section>
       )}
       {help}
-      {view !== 'archive' && <AddOrSubscribe feed={feed} isAskedToAdd={list?.tape.length === 0} />}
+      {view !== 'archive' && <AddOrSubscribe feed={feed} isAskedToAdd={list?.totalByQuery === 0} />}
     </ListFrame>
   )
 }

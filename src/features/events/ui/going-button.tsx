@@ -5,7 +5,7 @@ import { Icon } from '../../../ui/icon.tsx'
 import { OutsideLink } from '../../../ui/outside-link.tsx'
 import type { EventDetails } from '../../posts/event-details.ts'
 import { ChooseDate, type DateChoice } from './choose-date.tsx'
-import { type EventReply, goingText, outsideRegistration } from './use-event-reply.ts'
+import { type EventReply, goesText, goingText, outsideRegistration } from './use-event-reply.ts'
 
 interface GoingButtonProps {
   readonly event: EventDetails
@@ -49,8 +49,7 @@ export function GoingButton({
         <span>{goingText(event)}</span>
       </a>
     )
-  const goes = event.recurrence === null ? m.going_goes() : m.going_goes_all_short()
-  const said = reply === 'waiting' ? m.going_waits() : goes
+  const said = reply === 'waiting' ? m.going_waits() : goesText(event)
   return (
     <button
       type="button"

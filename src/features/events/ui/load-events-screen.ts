@@ -44,7 +44,7 @@ export async function loadEventsScreen(
   const shown: EventsView = view ?? 'coming'
   // that nothing is past yet says nothing of a place
   const isListEmpty = shown === 'coming' && list?.totalByQuery === 0
-  const isShort = shown === 'coming' && list !== undefined && list.totalByQuery < FEW
+  const isShort = shown === 'coming' && list?.page === 1 && list.totalByQuery < FEW
   const bare = links[shown]
   const path = since ? `${bare}${bare.includes('?') ? '&' : '?'}since=${since}` : bare
   return {
@@ -54,7 +54,7 @@ export async function loadEventsScreen(
     links,
     list,
     isListEmpty,
-    farther: isShort && !tag ? await loadFarther(context, to, list.tape) : [],
+    farther: isShort && !tag ? await loadFarther(context, to) : [],
     calendar,
     path,
     /** What calendars ask for again and again. */
@@ -73,17 +73,16 @@ export async function loadEventsScreen(
 
 /** With fewer to come a city has the next ones of its country besides, which are not its own. */
 const FEW = 3
-const FARTHER = 6
+const FARTHER = 8
 
-async function loadFarther(
-  { api }: LoaderContext,
-  { country, city }: Destination,
-  own: readonly { readonly id: number }[],
-) {
+async function loadFarther({ api }: LoaderContext, { country, city }: Destination) {
   if (!city) return []
-  const perPage = FARTHER + own.length
-  const { tape } = await api.listEvents({ destinationCountry: country, when: 'coming', perPage })
-  return tape.filter(({ id }) => !own.some((one) => one.id === id)).slice(0, FARTHER)
+  const { tape } = await api.listEvents({
+    destinationCountry: country,
+    when: 'coming',
+    perPage: FARTHER,
+  })
+  return tape.filter(({ destinationCity }) => destinationCity !== city)
 }
 
 export type EventsScreenData = Awaited<ReturnType<typeof loadEventsScreen>>

@@ -18,7 +18,7 @@ export function goingText(event: EventDetails): string {
 /** The list of the dates of an event that repeats. */
 export const DATES_ID = 'event-dates'
 
-/** What stands there once it is said. */
+/** What stands there once it is said; short enough for the bar of a phone. */
 export const goesText = ({ recurrence }: EventDetails): string =>
   recurrence === null ? m.going_goes() : m.going_goes_all()
 

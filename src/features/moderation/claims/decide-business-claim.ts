@@ -8,6 +8,7 @@ import { badInput, conflict, forbidden, notFound } from '../../../platform/error
 import { announce } from '../../../platform/jobs/announce.ts'
 import { enqueue } from '../../../platform/jobs/enqueue.ts'
 import { recordAudit } from '../../../platform/record-audit.ts'
+import { isShownBusiness } from '../../businesses/claims/is-shown-business.ts'
 import { openCase } from '../../decisions/open-case.ts'
 import { markVerified } from '../../people/edit/mark-verified.ts'
 import { MIN_REASON } from '../../posts/act-reason.ts'
@@ -62,7 +63,7 @@ async function lockClaim(tx: Kysely<DB>, viewer: Viewer, id: number) {
     .select(['claim.business_id', 'claim.claimant_id', 'claim.words', 'claim.state'])
     .select(['business.country_code', 'business.city_id', revisionOfClaim.as('revision')])
     .where('claim.id', '=', id)
-    .where('business.is_listed', '=', true)
+    .where(isShownBusiness('profile'))
     .forNoKeyUpdate(['claim', 'profile'])
     .executeTakeFirst()
   const place = claim && { countryCode: claim.country_code, city: claim.city_id }

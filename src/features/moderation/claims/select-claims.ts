@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Viewer } from '../../../platform/context.ts'
 import type { Database } from '../../../platform/db/database.ts'
+import { isShownBusiness } from '../../businesses/claims/is-shown-business.ts'
 import { isModeratedBy } from '../select-waiting.ts'
 
 /** So many are shown, from the oldest on: whoever decides makes room. */
@@ -25,7 +26,8 @@ export const revisionOfClaim = sql<string>`md5(jsonb_build_array(
 /** Open claims that a moderator may decide: where they moderate, and neither their own nor on their own business. */
 const open = (viewer: Viewer) => sql`
   from business_claim c join business b on b.customer_id = c.business_id
-  where c.state = 'open' and b.is_listed and ${isModeratedBy(viewer, 'b')}
+  join customer profile on profile.id = c.business_id and ${isShownBusiness('profile')}
+  where c.state = 'open' and ${isModeratedBy(viewer, 'b')}
     and c.claimant_id <> ${viewer.customerId} and c.business_id <> ${viewer.customerId}`
 
 /** Those claims, the oldest first. */

@@ -32,7 +32,7 @@ export const searchCities = serve(call).handler(async ({ input, context }) => {
   return { cities: alike.slice(0, perPage) }
 })
 
-/** Whether it is the Ukrainian name, or the own one however it is typed: «Chełm», «chelm». */
+/** Whether it is the Ukrainian name, or the one of the address, with its marks or without: «Chełm», «chelm». */
 const isOfThisName = (text: string) => sql<boolean>`(lower(city.name) = ${text.trim().toLowerCase()}
   or city.slug = ${foldName(text).replaceAll(' ', '-')})`
 

@@ -44,8 +44,10 @@ export function WayIn({
           {tabs.map(({ name, path, title }) => (
             <a
               key={name}
-              // the second step of joining opens after the first: until then it leads nowhere
-              href={name !== 'sign-up' || name === current ? path + query : undefined}
+              // the second step of joining opens after the first, from there
+              {...(name === 'sign-up' && name !== current
+                ? { role: 'link', 'aria-disabled': true }
+                : { href: path + query })}
               {...(name === current && { 'aria-current': 'page' })}
             >
               {title()}
