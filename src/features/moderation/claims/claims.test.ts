@@ -211,6 +211,14 @@ describe('who decides', () => {
     expect((await decide(ofPoland, id, confirm)).status).toBe(200)
   })
 
+  test('a claim on a business that proved no e-mail, which no directory lists, waits for them too', async () => {
+    const unproven = { email: 'impostor@example.com', email_verified_at: null }
+    const [shop, owner] = [await business(unproven), await someWriter(api)]
+    await claim(owner, shop)
+    const id = await idOf(moderator, shop)
+    expect((await decide(moderator, id, { outcome: 'confirmed' })).status).toBe(200)
+  })
+
   test('whether the proven e-mail is at the site that the profile names', async () => {
     const shop = await business({ additional_link: 'https://www.usmishka.example/pro-nas' })
     await db
