@@ -165,7 +165,7 @@ test('whoever has to sign in to publish reads that the words are kept and will b
   await toDetails(page)
   await page.evaluate(() => localStorage.removeItem('pending-comment'))
   await press(page, 'Увійти й опублікувати')
-  await page.getByText('він відкриється, готовий до публікації').waitFor()
+  await page.getByText('Після входу він відкриється сам').waitFor()
 })
 
 test('a page that was loaded anew says what was typed there, before anything is touched, until it is gone', async () => {
