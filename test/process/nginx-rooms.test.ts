@@ -13,6 +13,8 @@ const ROOM = 16
 /** And what of that, of writes, and of everything one address may hold. */
 const SHARE = { reading: 8, writing: 64, held: 512 }
 
+const hasMtail = spawnSync('mtail', ['--version']).status === 0
+
 describe.runIf(hasNginx)('a storm before deploy/nginx/svoi.conf', () => {
   const held: ServerResponse[] = []
   let isHolding = true
@@ -210,12 +212,22 @@ describe.runIf(hasNginx)('a storm before deploy/nginx/svoi.conf', () => {
     'what it refuses is counted by its cause, and a full room is noticed',
     async () => {
       const before = countRefused(nginx.log)
+      /** Visitors who were refused for their address, and for want of room. */
+      const grownSince = (earlier: string) => {
+        const now = countRefused(nginx.log)
+        return ['address', 'room'].map((cause) => {
+          const series = `nginx_refused_total{cause="${cause}",room="svoi_visitors"}`
+          return (valueIn(now, series) || 0) - (valueIn(earlier, series) || 0)
+        })
+      }
       const page = (n: number) => nginx.send('/uk/feed', from(n))
       const greedy = sendMany(ROOM, () => page(2))
       const refusedOne = ROOM - SHARE.reading
       await expect
         .poll(() => [held.length, greedy.statuses.length])
         .toEqual([SHARE.reading, refusedOne])
+      // nginx logs a response after it was sent
+      await expect.poll(() => grownSince(before)).toEqual([refusedOne, 0])
       const calm = countRefused(nginx.log)
       expectAlerts(seriesBetween(before, calm), [])
       const others = sendMany(ROOM, (n) => page(3 + n))
@@ -225,18 +237,12 @@ describe.runIf(hasNginx)('a storm before deploy/nginx/svoi.conf', () => {
       // the product may refuse as well, which its own metrics count
       for (const response of held.splice(0)) response.writeHead(503).end()
       expect(countOf([...(await greedy.all()), ...(await others.all())], 503)).toBe(2 * ROOM)
+      await expect.poll(() => grownSince(calm)).toEqual([0, ROOM - SHARE.reading])
       const after = countRefused(nginx.log)
-      const grown = (cause: string) => {
-        const series = `nginx_refused_total{cause="${cause}",room="svoi_visitors"}`
-        return (valueIn(after, series) || 0) - (valueIn(before, series) || 0)
-      }
-      expect([grown('address'), grown('room')]).toEqual([refusedOne, ROOM - SHARE.reading])
       expectAlerts(seriesBetween(calm, after), ['SvoiNginxRefusing'])
     },
   )
 })
-
-const hasMtail = spawnSync('mtail', ['--version']).status === 0
 
 /** What mtail makes of a log, as Prometheus reads it. */
 function countRefused(log: string): string {
