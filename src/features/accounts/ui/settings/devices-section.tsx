@@ -14,7 +14,7 @@ import { SettingsSection } from './settings-section.tsx'
 
 type Device = ApiOutput<'listSessions'>['sessions'][number]
 
-/** So many stand open: this one and those that were used last. */
+/** So many stand open, this one and those that were used last; a single one more is not worth a press. */
 const MAX_SHOWN = 3
 
 /** Where one is signed in, with the way out of each, of all others and of all. */
