@@ -1,8 +1,8 @@
-import { execFileSync, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { createServer, request, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { countRefused, hasMtail } from '../servers/mtail.ts'
 import { hasNginx, openNginx, type Response } from '../servers/nginx-server.ts'
 import { expectAlerts, hasPromtool, seriesBetween, valueIn } from '../servers/promtool.ts'
 import { expectUnavailable } from './expect-unavailable.ts'
@@ -12,8 +12,6 @@ import { emptyFolder } from './own-folder.ts'
 const ROOM = 16
 /** And what of that, of writes, and of everything one address may hold. */
 const SHARE = { reading: 8, writing: 64, held: 512 }
-
-const hasMtail = spawnSync('mtail', ['--version']).status === 0
 
 describe.runIf(hasNginx)('a storm before deploy/nginx/svoi.conf', () => {
   const held: ServerResponse[] = []
@@ -243,10 +241,3 @@ describe.runIf(hasNginx)('a storm before deploy/nginx/svoi.conf', () => {
     },
   )
 })
-
-/** What mtail makes of a log, as Prometheus reads it. */
-function countRefused(log: string): string {
-  const options = ['--one_shot', '--one_shot_format=prometheus', '--emit_prog_label=false']
-  const files = ['--progs=deploy/monitoring/nginx.mtail', `--logs=${log}`, '--port=0']
-  return execFileSync('mtail', [...options, ...files], { encoding: 'utf8', stdio: 'pipe' })
-}
