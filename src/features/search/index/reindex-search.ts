@@ -5,7 +5,7 @@ import type { JobServices } from '../../../platform/jobs/worker.ts'
 import { BATCH, deleteGone, indexDocuments, nextIds } from './index-documents.ts'
 
 /** Counts up when a text gives other lexemes than before: folding, lemmas, families, marks, weights. */
-export const RULES_VERSION = 3
+export const RULES_VERSION = 4
 /** The row of `loaded_data` that holds the version the index is made by, or is being made by. */
 const NAME = 'search'
 
