@@ -166,6 +166,25 @@ test('Enter takes no city that was found for what stood there before', async () 
   await page.waitForURL(/\/uk\/countries\/all\?search=/)
 })
 
+test('the cities found are seen above the keyboard of a phone', async () => {
+  // what a keyboard leaves of 844
+  const page = await visitor({ viewport: { width: 390, height: 500 } })
+  await page.goto('/uk/about')
+  await hydrate(page)
+  await page.locator('#city-search').fill('варш')
+  const option = page.locator('.city-search').getByRole('option', { name: 'Варшава' })
+  await option.waitFor()
+  await expect
+    .poll(async () => {
+      const { y = 0, height = 0 } = (await option.boundingBox()) ?? {}
+      return y > 0 && y + height < 500
+    })
+    .toBe(true)
+  const { y } = (await page.locator('#city-search').boundingBox()) ?? { y: 0 }
+  // not under the header
+  expect(y).toBeGreaterThan(56)
+})
+
 test('the way back from signing in stays in the address', async () => {
   const page = await visitor()
   await page.goto('/uk/drafts')

@@ -20,6 +20,7 @@ export function CitySearch({ places }: { places: readonly LivedPlace[] }) {
   const [active, setActive] = useState(-1)
   const [isLive, setLive] = useState(false)
   const input = useRef<HTMLInputElement>(null)
+  const found = useRef<HTMLDivElement>(null)
   const isOpen = cities !== undefined
   const options = cities?.length ?? 0
 
@@ -27,6 +28,14 @@ export function CitySearch({ places }: { places: readonly LivedPlace[] }) {
     setLive(true)
     if (input.current?.value) ask(input.current.value)
   }, [ask])
+
+  useEffect(() => {
+    if (!isOpen) return
+    // the keyboard of a phone covers half of the page
+    const bottom = window.visualViewport?.height ?? window.innerHeight
+    const isCut = (found.current?.getBoundingClientRect().bottom ?? 0) > bottom
+    if (isCut) found.current?.parentElement?.scrollIntoView()
+  }, [isOpen])
 
   const type = (event: FormEvent<HTMLInputElement>) => {
     setActive(-1)
@@ -80,7 +89,7 @@ export function CitySearch({ places }: { places: readonly LivedPlace[] }) {
         </button>
       </form>
       {isLive && (
-        <div className="found" hidden={!isOpen}>
+        <div className="found" ref={found} hidden={!isOpen}>
           <div role="listbox" id={LIST} aria-label={m.landing_search_cities()}>
             {cities?.map((city, index) => (
               <CityOption
