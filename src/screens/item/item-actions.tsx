@@ -31,6 +31,9 @@ export function ItemActions({ post, primaryAction }: ItemActionsProps) {
   const path = paths.item(objectType, post.seoLink)
   if (post.kept) return null
   const follow = <FollowThing of={of} isSubscribed={post.isSubscribed} />
+  const share = { title: post.title, path }
+  // who has just asked finds those who know; nobody answers themselves first
+  const isWaiting = isOwn && post.type === 'question' && post.answers === 0
   return (
     // biome-ignore lint/a11y/useSemanticElements: a group of buttons is no fieldset
     <div role="group" className="reactions" aria-label={m.item_actions()}>
@@ -38,9 +41,16 @@ export function ItemActions({ post, primaryAction }: ItemActionsProps) {
       {!isOwn && <LikeButton {...of} isLiked={post.isLiked} likes={post.likes} isLarge />}
       {isOwn && post.likes > 0 && <LikesCount count={post.likes} />}
       <Replies post={post} path={path} />
-      {primaryAction ?? <RespondLink post={post} />}
+      {primaryAction ??
+        (isWaiting ? <ShareButton {...share} isPrimary /> : <RespondLink post={post} />)}
       <BookmarkButton {...of} isBookmarked={post.isBookmarked} path={path} />
-      <ShareButton title={post.title} path={path} />
+      {isWaiting ? (
+        <span className="desk">
+          <ShareButton {...share} />
+        </span>
+      ) : (
+        <ShareButton {...share} />
+      )}
       <span className="desk">{follow}</span>
       <ItemMenu>
         <span className="phone">{follow}</span>

@@ -3,11 +3,18 @@ import { Icon } from '../icon.tsx'
 import { isPlainClick } from '../is-plain-click.ts'
 import { share } from './share.ts'
 
+interface ShareButtonProps {
+  readonly title: string
+  readonly path: string
+  /** The main button of the bar on phones. */
+  readonly isPrimary?: boolean
+}
+
 /** Hands on the page that it stands on; without a script it is the address of the page, to be copied. */
-export function ShareButton({ title, path }: { title: string; path: string }) {
+export function ShareButton({ title, path, isPrimary }: ShareButtonProps) {
   return (
     <a
-      className="button quiet"
+      className={isPrimary ? 'button respond' : 'button quiet'}
       href={path}
       data-act="share"
       onClick={(click) => {
@@ -17,7 +24,7 @@ export function ShareButton({ title, path }: { title: string; path: string }) {
       }}
     >
       <Icon name="share-2" />
-      <span className="word">{m.share()}</span>
+      <span className={isPrimary ? undefined : 'word'}>{m.share()}</span>
     </a>
   )
 }
