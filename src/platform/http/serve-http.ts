@@ -67,6 +67,7 @@ export function serveHttp(
   times: ClientTimes = CLIENT_TIMES,
 ): Server {
   const handle = requestListener(fetch)
+  const onPrefinish = endLateReader(times)
   const server = createServer(
     {
       keepAliveTimeout: KEEP_ALIVE_TIMEOUT,
@@ -76,7 +77,7 @@ export function serveHttp(
     },
     (incoming, outgoing) => {
       if (hasBody(incoming)) endLateBody(incoming, outgoing, times)
-      endLateReader(outgoing, times)
+      outgoing.on('prefinish', onPrefinish)
       if (!refuse?.(incoming, outgoing)) void handle(incoming, outgoing)
     },
   )
@@ -88,17 +89,23 @@ export function serveHttp(
 
 /** Closes connections of a network beyond its share at once: one visitor must not hold all that there are. */
 function boundNetworks(server: Server, max: number): void {
-  const open = new Map<string, number>()
+  const counts = new Map<string, number>()
+  const networks = new Map<Socket, string>()
+  // one for all: a closure for each of ten thousand would take 3 MB
+  function forget(this: Socket) {
+    const network = networks.get(this) ?? ''
+    networks.delete(this)
+    const left = (counts.get(network) ?? 0) - 1
+    if (left > 0) counts.set(network, left)
+    else counts.delete(network)
+  }
   server.prependListener('connection', (socket: Socket) => {
     const network = networkOf(socket.remoteAddress ?? '')
-    const before = open.get(network) ?? 0
+    const before = counts.get(network) ?? 0
     if (before >= max) return socket.destroy()
-    open.set(network, before + 1)
-    socket.once('close', () => {
-      const left = (open.get(network) ?? 0) - 1
-      if (left > 0) open.set(network, left)
-      else open.delete(network)
-    })
+    counts.set(network, before + 1)
+    networks.set(socket, network)
+    socket.on('close', forget)
   })
 }
 
@@ -123,13 +130,12 @@ function endLateBody(request: IncomingMessage, response: ServerResponse, times: 
   request.once('close', () => clearTimeout(late))
 }
 
-/** What waits for a reader who takes it byte by byte is held in memory. */
-function endLateReader(response: ServerResponse, times: ClientTimes) {
-  response.once('prefinish', () => {
-    const late = setTimeout(() => response.destroy(), times.response)
-    response.once('close', () => clearTimeout(late))
-  })
-}
+/** A listener of the end of a response: what waits for a reader who takes it byte by byte is held in memory. */
+const endLateReader = (times: ClientTimes) =>
+  function endIfLate(this: ServerResponse) {
+    const late = setTimeout(() => this.destroy(), times.response)
+    this.once('close', () => clearTimeout(late))
+  }
 
 /** Whether a request has a body that comes after its headers. */
 const hasBody = ({ headers }: Pick<IncomingMessage, 'headers'>): boolean =>

@@ -21,15 +21,6 @@ export const HEARTBEAT = encoder.encode(':\n\n')
 /** Maximum buffered data for one reader, in bytes. */
 const MAX_BUFFERED = 64 * 1_024
 
-/** The stream to one reader. */
-export interface EventStream {
-  /** @returns false when the buffer is full or the reader has disconnected: it was not sent */
-  send(bytes: Uint8Array): boolean
-  /** Closes the stream of a reader that is too slow; it reconnects and gets what it missed. */
-  drop(): void
-  close(): void
-}
-
 interface Listeners {
   /** The reader has disconnected, or was dropped. */
   onEnd(): void
@@ -46,105 +37,156 @@ interface Sink {
   close(): void
 }
 
-/** How each response with events goes on over a response of Node. */
-const handovers = new WeakMap<Response, (outgoing: ServerResponse) => void>()
+/** The stream to one reader. Ten thousand are open at once: what follows are classes since closures take 1 KB more each. */
+export class EventStream {
+  readonly #listeners: Listeners
+  #waiting: WaitingSink | undefined = new WaitingSink()
+  #sink: Sink | undefined = this.#waiting
+  #isFull = false
+
+  constructor(listeners: Listeners) {
+    this.#listeners = listeners
+  }
+
+  /** @returns false when the buffer is full or the reader has disconnected: it was not sent */
+  send(bytes: Uint8Array): boolean {
+    if (!this.#sink) return false
+    this.#isFull = this.#sink.room() < bytes.length
+    if (!this.#isFull) this.#sink.write(bytes)
+    return !this.#isFull
+  }
+
+  /** Closes the stream of a reader that is too slow; it reconnects and gets what it missed. */
+  drop(): void {
+    this.#sink?.drop()
+    this.end()
+  }
+
+  close(): void {
+    this.#sink?.close()
+    this.end()
+  }
+
+  /** From now on events go to where they are read. */
+  begin(next: Sink): void {
+    for (const bytes of this.#waiting?.parts ?? []) next.write(bytes)
+    this.#waiting = undefined
+    if (this.#sink) this.#sink = next
+    else next.close()
+  }
+
+  /** The reader has taken something. */
+  goOn(): void {
+    if (!this.#isFull) return
+    this.#isFull = false
+    this.#listeners.onRoom()
+  }
+
+  /** The reader has disconnected. */
+  end(): void {
+    if (!this.#sink) return
+    this.#sink = undefined
+    this.#listeners.onEnd()
+  }
+}
+
+/** The stream of each response with events. */
+const streams = new WeakMap<Response, EventStream>()
 
 /**
  * Sends a response with events over Node's own, if it is one: a web stream for each of ten thousand readers would take
  * twice the memory. To be called where the response was made: the built server has a copy of this module of its own.
+ * The headers of the request are let go: browsers send 2 KB of them. So is what ends `request.signal`, which would
+ * hold them.
  * @returns whether it is sent; its body must not be read then
  */
 export function sendEvents(response: Response, outgoing: ServerResponse): boolean {
-  const handOver = handovers.get(response)
-  if (!handOver) return false
+  const stream = streams.get(response)
+  if (!stream) return false
   outgoing.writeHead(response.status, Object.fromEntries(response.headers))
   outgoing.flushHeaders()
-  handOver(outgoing)
+  outgoing.removeAllListeners('close')
+  outgoing.req.rawHeaders = []
+  outgoing.req.headers = {}
+  stream.begin(new OutgoingSink(outgoing, stream))
+  if (outgoing.closed) stream.end()
+  else outgoing.on('close', () => stream.end())
   return true
 }
 
 /** Opens a stream, and the response that carries it. */
 export function openEventStream(
   headers: Readonly<Record<string, string>>,
-  { onEnd, onRoom }: Listeners,
+  listeners: Listeners,
 ): { stream: EventStream; response: Response } {
-  const waiting: Uint8Array[] = []
-  let sink: Sink | undefined = waitingSink(waiting)
-  let isFull = false
-  const end = () => {
-    if (!sink) return
-    sink = undefined
-    onEnd()
-  }
-  const goOn = () => {
-    if (!isFull) return
-    isFull = false
-    onRoom()
-  }
-  /** From now on events go to where they are read. */
-  function begin(next: Sink) {
-    for (const bytes of waiting.splice(0)) next.write(bytes)
-    if (sink) sink = next
-    else next.close()
-  }
+  const stream = new EventStream(listeners)
   let isBegun = false
   const body = new ReadableStream<Uint8Array>(
     {
       pull(controller) {
-        if (isBegun) return goOn()
+        if (isBegun) return stream.goOn()
         isBegun = true
-        begin(bodySink(controller))
+        stream.begin(new BodySink(controller))
       },
-      cancel: end,
+      cancel: () => stream.end(),
     },
     // nothing is pulled before somebody reads
     new ByteLengthQueuingStrategy({ highWaterMark: 0 }),
   )
   const response = new Response(body, { headers })
-  handovers.set(response, (outgoing) => {
-    begin(outgoingSink(outgoing, goOn))
-    if (outgoing.closed) end()
-    else outgoing.once('close', end)
-  })
-  return {
-    response,
-    stream: {
-      send(bytes) {
-        if (!sink) return false
-        isFull = sink.room() < bytes.length
-        if (!isFull) sink.write(bytes)
-        return !isFull
-      },
-      drop() {
-        sink?.drop()
-        end()
-      },
-      close() {
-        sink?.close()
-        end()
-      },
-    },
-  }
+  streams.set(response, stream)
+  return { response, stream }
 }
 
 /** Keeps what is sent before anybody reads. */
-const waitingSink = (waiting: Uint8Array[]): Sink => ({
-  room: () => MAX_BUFFERED - waiting.reduce((sum, { length }) => sum + length, 0),
-  write: (bytes) => void waiting.push(bytes),
-  drop() {},
-  close() {},
-})
+class WaitingSink implements Sink {
+  readonly parts: Uint8Array[] = []
+  room() {
+    return MAX_BUFFERED - this.parts.reduce((sum, { length }) => sum + length, 0)
+  }
+  write(bytes: Uint8Array) {
+    this.parts.push(bytes)
+  }
+  drop() {}
+  close() {}
+}
 
-const bodySink = (controller: ReadableStreamDefaultController<Uint8Array>): Sink => ({
-  room: () => MAX_BUFFERED + (controller.desiredSize ?? 0),
-  write: (bytes) => controller.enqueue(bytes),
-  drop: () => controller.error(new Error('the reader of a live channel is too slow')),
-  close: () => controller.close(),
-})
+class BodySink implements Sink {
+  readonly #controller: ReadableStreamDefaultController<Uint8Array>
+  constructor(controller: ReadableStreamDefaultController<Uint8Array>) {
+    this.#controller = controller
+  }
+  room() {
+    return MAX_BUFFERED + (this.#controller.desiredSize ?? 0)
+  }
+  write(bytes: Uint8Array) {
+    this.#controller.enqueue(bytes)
+  }
+  drop() {
+    this.#controller.error(new Error('the reader of a live channel is too slow'))
+  }
+  close() {
+    this.#controller.close()
+  }
+}
 
-const outgoingSink = (outgoing: ServerResponse, onWritten: () => void): Sink => ({
-  room: () => MAX_BUFFERED - outgoing.writableLength,
-  write: (bytes) => void outgoing.write(bytes, onWritten),
-  drop: () => void outgoing.destroy(),
-  close: () => void outgoing.end(),
-})
+class OutgoingSink implements Sink {
+  readonly #outgoing: ServerResponse
+  readonly #stream: EventStream
+  constructor(outgoing: ServerResponse, stream: EventStream) {
+    this.#outgoing = outgoing
+    this.#stream = stream
+  }
+  room() {
+    return MAX_BUFFERED - this.#outgoing.writableLength
+  }
+  write(bytes: Uint8Array) {
+    this.#outgoing.write(bytes, () => this.#stream.goOn())
+  }
+  drop() {
+    this.#outgoing.destroy()
+  }
+  close() {
+    this.#outgoing.end()
+  }
+}

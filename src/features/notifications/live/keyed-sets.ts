@@ -6,19 +6,25 @@ export interface KeyedSets<Thing> {
   of(key: number): readonly Thing[]
 }
 
-export function keyedSets<Thing>(): KeyedSets<Thing> {
-  const sets = new Map<number, Set<Thing>>()
+/** One thing alone stands without a set: most people have one connection, and a set takes 200 bytes. */
+export function keyedSets<Thing extends object>(): KeyedSets<Thing> {
+  const found = new Map<number, Thing | Set<Thing>>()
   return {
     add(key, thing) {
-      const set = sets.get(key) ?? new Set()
-      sets.set(key, set.add(thing))
+      const present = found.get(key)
+      if (present instanceof Set) present.add(thing)
+      else found.set(key, present && present !== thing ? new Set([present, thing]) : thing)
     },
     remove(key, thing) {
-      const set = sets.get(key)
-      set?.delete(thing)
-      if (set?.size === 0) sets.delete(key)
+      const present = found.get(key)
+      if (present instanceof Set) present.delete(thing)
+      if (present === thing || (present instanceof Set && present.size === 0)) found.delete(key)
     },
-    has: (key) => sets.has(key),
-    of: (key) => [...(sets.get(key) ?? [])],
+    has: (key) => found.has(key),
+    of(key) {
+      const present = found.get(key)
+      if (present instanceof Set) return [...present]
+      return present ? [present] : []
+    },
   }
 }
