@@ -14,6 +14,8 @@ export interface MapLayout {
   readonly maxLetters: number
   /** By which discs are drawn smaller. */
   readonly discScale: number
+  /** How near two pins of a kind may stand, in pixels. */
+  readonly pinGap: number
 }
 
 const layout = (width: number, more: Omit<MapLayout, 'width' | 'height'>): MapLayout => ({
@@ -27,13 +29,15 @@ const layout = (width: number, more: Omit<MapLayout, 'width' | 'height'>): MapLa
  * of 320 names may come near each other.
  */
 export const layouts = {
-  wide: layout(644, { fontSize: 13, maxLabels: 24, maxLetters: 30, discScale: 1 }),
+  wide: layout(644, { fontSize: 13, maxLabels: 24, maxLetters: 30, discScale: 1, pinGap: 26 }),
   narrow: layout(358, {
     minWidth: 286,
     fontSize: 12,
     maxLabels: 9,
     maxLetters: 20,
     discScale: 0.7,
+    // nearer, their heads would stand far from their points
+    pinGap: 44,
   }),
 } as const
 export type LayoutName = keyof typeof layouts
@@ -44,7 +48,8 @@ export const TARGET_RADIUS = 12
 export const PIN_HEAD_RADIUS = 10
 
 /** How near two pins may stand, in units of the plane. */
-export const clusterRadius = ({ width }: MapLayout, view: View): number => (26 * view.width) / width
+export const clusterRadius = ({ width, pinGap }: MapLayout, view: View): number =>
+  (pinGap * view.width) / width
 
 /** The buttons in the corner at the top right, in pixels. */
 export const controlsBox = ({ width }: MapLayout): Box => ({
