@@ -10,31 +10,40 @@ export const weekdays = [
 ] as const
 type Weekday = (typeof weekdays)[number]
 
-/**
- * On what day an event of the demo community falls, whenever the seed runs: the first such weekday that is so
- * many days from today or later (fewer than none: back), or the next such day of the year, or the first such
- * weekday from that day on.
- */
-type EventDay =
-  | { readonly weekday: Weekday; readonly atLeast: number }
-  | {
-      readonly month: number
-      readonly day: number
-      readonly weekday?: Weekday | undefined
-    }
+/** A day of the year, or the first such weekday from it on. */
+interface DayOfYear {
+  readonly month: number
+  readonly day: number
+  readonly weekday?: Weekday | undefined
+}
 
 /**
- * The day of an event as `2026-12-06`. A day of the year is tomorrow at the earliest.
+ * On what day an event of the demo community falls, whenever the seed runs: the first such weekday that is so
+ * many days from today or later (fewer than none: back), or a day of the year.
+ */
+type EventDay = { readonly weekday: Weekday; readonly atLeast: number } | DayOfYear
+
+/** For so many days an event of a day of the year stands among what is over, before it is one of the next year. */
+export const MAX_DAYS_OVER = 60
+
+/**
+ * The day of an event as `2026-12-06`.
  * @param today as `2026-11-21`, of the place of the event
  */
 export function eventDay(on: EventDay, today: string): string {
-  if ('atLeast' in on) return firstFrom(daysAfter(today, on.atLeast), on.weekday)
-  const year = Number(today.slice(0, 4))
+  return 'atLeast' in on
+    ? firstFrom(daysAfter(today, on.atLeast), on.weekday)
+    : nextDay(on, daysAfter(today, -MAX_DAYS_OVER - 1))
+}
+
+/** The next such day after a day, both as `2026-12-06`. */
+export function nextDay(on: DayOfYear, after: string): string {
+  const year = Number(after.slice(0, 4))
   // the weekday of last year's rule may still be to come: from 29 December on it may fall in January
   const [next] = [year - 1, year, year + 1]
     .map((one) => firstFrom(dayOfYear(one, on.month, on.day), on.weekday))
-    .filter((day) => day > today)
-  if (!next) throw new Error(`No ${on.day}.${on.month} after ${today}`)
+    .filter((day) => day > after)
+  if (!next) throw new Error(`No ${on.day}.${on.month} after ${after}`)
   return next
 }
 
@@ -52,7 +61,7 @@ function firstFrom(day: string, weekday: Weekday | undefined): string {
   return daysAfter(day, (weekdays.indexOf(weekday) - weekdayOf(day) + 7) % 7)
 }
 
-function daysAfter(day: string, count: number): string {
+export function daysAfter(day: string, count: number): string {
   const date = new Date(`${day}T00:00Z`)
   date.setUTCDate(date.getUTCDate() + count)
   return date.toISOString().slice(0, 10)

@@ -1,6 +1,6 @@
 import type { Database } from '../../src/platform/db/database.ts'
 import type { Pinned } from '../read/community.ts'
-import { eventDay } from '../read/event-day.ts'
+import { nextDay } from '../read/event-day.ts'
 import type { Places } from './find-places.ts'
 import { dayIn, type Moments } from './moments.ts'
 import type { Written } from './write-posts.ts'
@@ -25,7 +25,7 @@ export async function writePins(
       })),
       dates: dates.map(({ month, day, title, item, source }) => ({
         ...place,
-        day: eventDay({ month, day }, dayIn(moments.now, zone)),
+        day: nextDay({ month, day }, dayIn(moments.now, zone)),
         title,
         post_id: item === undefined ? null : (idOf.get(item) ?? null),
         source: source ?? null,
