@@ -4,7 +4,9 @@ import { makeKeyFile } from '../../src/platform/backup/age-keys.ts'
 import { freePort } from '../../src/platform/db/bundled/free-port.ts'
 import { connect } from '../../src/platform/db/connect.ts'
 import { openDatabase } from '../../src/platform/db/database.ts'
+import { enqueue } from '../../src/platform/jobs/enqueue.ts'
 import { migrate, type Product, startProduct, startRole } from '../product.ts'
+import { openMailServer } from '../servers/mail-server.ts'
 import { expectAlerts, hasPromtool, only, seriesBetween, valueIn } from '../servers/promtool.ts'
 import {
   openReplicatedServers,
@@ -167,38 +169,36 @@ describe.runIf(hasPromtool)('what breaks is noticed', () => {
     expectAlerts([{ series, values: '0x70 1x20' }], ['SvoiJobsGivenUp'], { times: 80 })
   })
 
-  test('letters that no mail server takes', async () => {
-    const email = 'nobody@example.com'
+  /** Writes to somebody at each address, by a worker of its own. */
+  async function sendLetters(SMTP_URL: string, addresses: readonly string[]) {
     const db = openDatabase({ url: servers.primary.url, poolSize: 1, prepared: false })
-    await insertMember(db, { email })
+    for (const email of addresses) {
+      const customerId = await insertMember(db, { email })
+      const values = { items: [{ title: 'Нове', text: '', path: '/uk' }], more: 0 }
+      await enqueue(db, 'send-letter', { letter: 'news', customerId, values })
+    }
     await db.destroy()
-    const closed = `smtp://127.0.0.1:${await freePort()}`
-    const mail = { SMTP_URL: closed, MAIL_FROM: 'Свої <letters@svoi.example>' }
+    const mail = { SMTP_URL, MAIL_FROM: 'Свої <letters@svoi.example>' }
     const worker = await startRole('worker', { ...settings, ...mail })
     onTestFinished(() => worker.stop())
-    const asked = await fetch(`${web.origin}/api/password/forgot`, {
-      method: 'POST',
-      headers: {
-        'sec-fetch-site': 'same-origin',
-        'x-request-with': 'XMLHttpRequest',
-        'content-type': 'application/json',
-      },
-      body: JSON.stringify({ email }),
-    })
-    expect(asked.status).toBe(200)
+  }
+
+  test('letters that no mail server takes', async () => {
+    await sendLetters(`smtp://127.0.0.1:${await freePort()}`, ['nobody@example.com'])
     const failing = await readUntil('svoi_jobs{state="failing"}', (value) => value > 0)
     const jobs = only(/^svoi_jobs.*failing/, seriesBetween(failing, failing))
     expectAlerts(jobs, ['SvoiJobsFailing'])
   })
 
-  test('letters that come back', async () => {
-    const letters = (outcome: string, times: number) =>
-      inDatabase(`insert into letter_day (day, outcome, times)
-        values (now()::date, '${outcome}', ${times})`)
-    await letters('sent', 50)
-    const before = await readUntil('svoi_letters_total{outcome="sent"}', (value) => value === 50)
-    await letters('bounced', 1)
-    const after = await readUntil('svoi_letters_total{outcome="bounced"}', (value) => value === 1)
+  test('letters that a mail server refuses', async () => {
+    const server = await openMailServer({
+      refusal: (to) => (to.startsWith('gone') ? 550 : undefined),
+    })
+    onTestFinished(() => server.close())
+    const before = await read()
+    const gone = Array.from({ length: 6 }, (_, n) => `gone-${n}@example.com`)
+    await sendLetters(server.url, ['here@example.com', ...gone])
+    const after = await readUntil('svoi_letters_total{outcome="refused"}', (value) => value === 6)
     expectAlerts(only(/^svoi_letters/, seriesBetween(before, after)), ['SvoiLettersReturned'])
   })
 
