@@ -181,6 +181,23 @@ describe('searchCities', () => {
       expect(names(await get('/cities/search', { search })), search).toEqual(['Елк', 'Елк-Гров'])
   })
 
+  test('the city that one of its other names is so spelt in Ukrainian', async () => {
+    const cities = [
+      { slug: 'chelm', name: 'Холм', search_text: 'холм chelm khelm kholm', population: 68_000 },
+      {
+        slug: 'chelmno',
+        name: 'Хелмно',
+        search_text: 'хелмно chelmno khelmno',
+        population: 90_000,
+      },
+      { slug: 'rzeszow', name: 'Жешув', search_text: 'жешув rzeszow riashiv zheshuv' },
+    ]
+    for (const city of cities) await insertCity(db, city)
+    for (const search of ['Хелм', 'хельм'])
+      expect(names(await get('/cities/search', { search })), search).toEqual(['Холм', 'Хелмно'])
+    expect(names(await get('/cities/search', { search: 'Ряшів' }))).toEqual(['Жешув'])
+  })
+
   test('within a country', async () => {
     expect(names(await get('/cities/search', { search: 'берлін', countryCode: 'PL' }))).toEqual([])
     expect(

@@ -6,14 +6,15 @@ import { serve } from '../../../platform/api/serve.ts'
 import type { Database } from '../../../platform/db/database.ts'
 import { primaryOf } from '../../../platform/db/replicas/primary-of.ts'
 import { searchCities as call } from '../contract.ts'
-import { hasNameLike } from './city-name.ts'
+import { hasNameLike, latinName } from './city-name.ts'
 import { cities } from './find-city.ts'
 
 const MAX_ALIKE = 10
 
 /**
- * Cities whose names begin so, first those of this very name, then the largest; where there is none, those that the same
- * keys give in the Ukrainian layout, then those that differ by a slip of the hand.
+ * Cities whose names begin so, first those of this very name, then those that one of their other names is so spelt in
+ * Ukrainian, then the largest; where there is none, those that the same keys give in the Ukrainian layout, then those
+ * that differ by a slip of the hand.
  */
 export const searchCities = serve(call).handler(async ({ input, context }) => {
   const { search, countryCode, perPage } = input
@@ -21,6 +22,7 @@ export const searchCities = serve(call).handler(async ({ input, context }) => {
     const begun = await citiesWithCountry(context.db, countryCode)
       .where(hasNameLike(text))
       .orderBy(isOfThisName(text), 'desc')
+      .orderBy(isAlsoNamed(text), 'desc')
       .orderBy('city.population', 'desc')
       .orderBy('city.id')
       .limit(perPage)
@@ -35,6 +37,9 @@ export const searchCities = serve(call).handler(async ({ input, context }) => {
 /** Whether it is the Ukrainian name, or the one of the address, with its marks or without: «Chełm», «chelm». */
 const isOfThisName = (text: string) => sql<boolean>`(lower(city.name) = ${text.trim().toLowerCase()}
   or city.slug = ${foldName(text).replaceAll(' ', '-')})`
+
+/** Whether one of its other names is this word in Latin letters: «Хелм» is khelm. */
+const isAlsoNamed = (text: string) => sql<boolean>`city.search_text ~ ${`\\m${latinName(text)}\\M`}`
 
 const citiesWithCountry = (db: Database, countryCode: string | undefined) =>
   cities(db)
