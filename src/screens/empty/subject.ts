@@ -31,11 +31,10 @@ export function firstsOf(subject: Subject, isCountry: boolean): Firsts {
         titles: [m.empty_ask_food(), m.empty_ask_master(), m.empty_ask_papers()],
       }
     case 'tag': {
-      const tag = subject.names.join(', ')
-      const named = { tag: tag.charAt(0).toUpperCase() + tag.slice(1) }
+      const named = { tag: subject.names.join(', ') }
       return {
         type: 'question',
-        titles: [m.empty_ask_tag_begin(named), m.empty_ask_tag_know(named)],
+        titles: [m.empty_ask_tag_know(named), m.empty_ask_tag_whom(named)],
       }
     }
     default:

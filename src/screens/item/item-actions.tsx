@@ -4,7 +4,7 @@ import { ItemHistory } from '../../features/posts/ui/read/item-history.tsx'
 import { ItemMenu } from '../../features/posts/ui/read/item-menu.tsx'
 import { useIsAuthor } from '../../features/posts/ui/use-is-author.ts'
 import { BookmarkButton } from '../../features/reactions/ui/bookmark-button.tsx'
-import { FollowThing } from '../../features/reactions/ui/follow-thing.tsx'
+import { FollowDiscussion, FollowThing } from '../../features/reactions/ui/follow-thing.tsx'
 import { LikeButton } from '../../features/reactions/ui/like-button.tsx'
 import { paths } from '../../lib/address/paths.ts'
 import { counted, groupDigits } from '../../lib/text/uk-number.ts'
@@ -30,7 +30,7 @@ export function ItemActions({ post, primaryAction }: ItemActionsProps) {
   const of = { objectType, objectId }
   const path = paths.item(objectType, post.seoLink)
   if (post.kept) return null
-  const follow = <FollowThing of={of} isSubscribed={post.isSubscribed} />
+  const follow = { of, isSubscribed: post.isSubscribed }
   const share = { title: post.title, path }
   // who has just asked finds those who know; nobody answers themselves first
   const isWaiting = isOwn && post.type === 'question' && post.answers === 0
@@ -51,9 +51,13 @@ export function ItemActions({ post, primaryAction }: ItemActionsProps) {
       ) : (
         <ShareButton {...share} />
       )}
-      <span className="desk">{follow}</span>
+      <span className="desk">
+        <FollowThing {...follow} />
+      </span>
       <ItemMenu>
-        <span className="phone">{follow}</span>
+        <span className="phone">
+          <FollowDiscussion {...follow} />
+        </span>
         {primaryAction && !post.isClosed && (
           <a className="phone" href="#respond" data-act="new">
             <Icon name="pen-line" />

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
+import { toasted } from '../below-posts.ts'
 import { hydrate, openBrowser } from '../browser.ts'
 import { BATCHES, makesCall } from '../calls.ts'
 import { member } from '../member.ts'
@@ -65,6 +66,12 @@ test('the bar of a phone has «Піду», by the keyboard too, and the way to c
       return free.count()
     })
     .toBe(1)
+  // a press by mistake gives up no seat
+  await toasted(page, 'Ви більше не йдете')
+  const again = page.waitForResponse((response) => makesCall(response.request(), 'replyToEvent'))
+  await page.locator('.toasts').getByRole('button', { name: 'Повернути' }).click()
+  await going.waitFor()
+  await again
   await bar.getByRole('button', { name: 'Ще дії' }).click()
   await page.locator('.item-menu').getByRole('link', { name: 'Коментувати', exact: true }).click()
   await expect

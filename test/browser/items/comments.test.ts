@@ -77,6 +77,7 @@ test('an answer is written, changed, accepted, replied to, removed and brought b
   await boxOf(page).waitFor()
   await type(page, ', за два дні')
   await page.locator('#comments').getByRole('button', { name: 'Зберегти', exact: true }).click()
+  await said(page, 'Збережено')
   await page.locator('.answer .meta').getByText('змінено').waitFor()
   await page.locator('.answer .prose').getByText('за два дні').waitFor()
   await page.getByRole('link', { name: 'Дії', exact: true }).click()

@@ -1,8 +1,9 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { axeFindings } from '../axe.ts'
-import { neighbour, openItemMenu, published, STILL } from '../below-posts.ts'
+import { neighbour, openItemMenu, published, STILL, toasted } from '../below-posts.ts'
 import { isAlive, openBrowser } from '../browser.ts'
+import { sample } from '../sample.ts'
 
 const browser = openBrowser()
 const changeIn = (page: Page) =>
@@ -28,5 +29,35 @@ test('the menu of one’s own leads to its change before the tools are there, an
   await openItemMenu(page)
   await page.getByRole('group', { name: 'Дії автора' }).waitFor()
   expect(await changeIn(page).count()).toBe(1)
+  expect(await axeFindings(page)).toEqual([])
+})
+
+test('who follows a discussion from the menu of a phone reads what they follow', async () => {
+  const { page } = await neighbour(browser, STILL)
+  await page.setViewportSize({ width: 390, height: 780 })
+  await page.goto((await sample()).question.path)
+  await isAlive(page)
+  const follow = page.locator('.item-menu').getByRole('button', { name: 'Стежити за обговоренням' })
+  await openItemMenu(page)
+  await follow.click()
+  await toasted(page, 'Ви стежите за обговоренням')
+  await openItemMenu(page)
+  await page
+    .locator('.item-menu')
+    .getByRole('button', { name: 'Ви стежите за обговоренням', pressed: true })
+    .click()
+  await toasted(page, 'Ви більше не стежите за обговоренням')
+})
+
+test('who waits for the first answer is offered to share their question first', async () => {
+  const { page } = await neighbour(browser, STILL)
+  await page.setViewportSize({ width: 390, height: 780 })
+  await page.goto('/uk/about')
+  const { path } = await published(page, 'question', 'Де тут ремонтують окуляри?')
+  await page.goto(path)
+  await isAlive(page)
+  const bar = page.getByRole('group', { name: 'Відгук на прочитане' })
+  await bar.getByText('Поділитися', { exact: true }).filter({ visible: true }).waitFor()
+  expect(await bar.locator('[href="#respond"]').count()).toBe(0)
   expect(await axeFindings(page)).toEqual([])
 })

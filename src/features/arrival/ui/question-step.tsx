@@ -61,7 +61,11 @@ function AskedQuestion({
           <ul>
             <li>
               <a href={paths.item('question', asked.seoLink)}>{asked.title}</a>
-              {asked.answers > 0 && <small>{m.answers_count(counted(asked.answers))}</small>}
+              <small>
+                {asked.answers > 0
+                  ? m.answers_count(counted(asked.answers))
+                  : m.answers_none_title()}
+              </small>
             </li>
           </ul>
         </aside>

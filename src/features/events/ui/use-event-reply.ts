@@ -65,6 +65,7 @@ export function useEventReply(id: number, event: EventDetails | null, own: OwnRe
       (said) => {
         // the last seat may have gone meanwhile
         if (said.place !== null) showToast(m.going_waits_now({ place: said.place }))
+        if (asked === null) offerToGoAgain(own, () => void say('going'))
         return revalidate(router)
       },
       (error: unknown) => sayRefusal(error, pending && { ...pending, owner: me.uuid }),
@@ -73,4 +74,10 @@ export function useEventReply(id: number, event: EventDetails | null, own: OwnRe
     isRunning.current = false
   }
   return { ...(wanted ?? own), say }
+}
+
+/** One press gives up a seat: another one takes it again, or a place at the end of the queue. */
+function offerToGoAgain({ reply }: OwnReply, run: () => void) {
+  if (reply === 'going') showToast(m.going_given_up(), { title: m.going_undo(), run })
+  if (reply === 'waiting') showToast(m.going_queue_left(), { title: m.going_queue(), run })
 }

@@ -1,7 +1,6 @@
 import { useMe } from '../../../browser/navigation/page-context.ts'
 import { paths } from '../../../lib/address/paths.ts'
 import { isBusinessType } from '../../../lib/api/type-numbers.ts'
-import { groupDigits } from '../../../lib/text/uk-number.ts'
 import * as m from '../../../paraglide/messages.js'
 import { Icon } from '../../../ui/icon.tsx'
 import { Avatar } from '../../../ui/picture/avatar.tsx'
@@ -30,12 +29,9 @@ export function CustomerItem({ customer }: { customer: CustomerListItem }) {
             </>
           )}
         </h3>
-        {(place || customer.rating > 0) && (
+        {place && (
           <p className="facts">
-            {place && <span className="geo">{place}</span>}
-            {customer.rating > 0 && (
-              <span>{m.person_rating({ rating: groupDigits(customer.rating) })}</span>
-            )}
+            <span className="geo">{place}</span>
           </p>
         )}
         {customer.bio && <p>{customer.bio}</p>}

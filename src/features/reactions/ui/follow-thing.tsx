@@ -1,4 +1,8 @@
+import * as m from '../../../paraglide/messages.js'
+import { Icon } from '../../../ui/icon.tsx'
+import { showToast } from '../../../ui/toasts.tsx'
 import { FollowWords, followText } from './follow-words.tsx'
+import { wantedReaction } from './own-reactions.ts'
 import { ReactionButton } from './reaction-button.tsx'
 import type { ReactionTarget } from './send-reaction.ts'
 
@@ -20,3 +24,25 @@ export const FollowThing = ({ of, isSubscribed, title }: FollowThingProps) => (
     {(isOn) => <FollowWords isOn={isOn} />}
   </ReactionButton>
 )
+
+/** Follows what is said below something written, from a menu that closes with the press: a word says that it is done. */
+export function FollowDiscussion({ of, isSubscribed }: FollowThingProps) {
+  const target: ReactionTarget = { kind: 'subscription', ...of }
+  return (
+    <ReactionButton
+      of={target}
+      isOn={isSubscribed}
+      className="button quiet"
+      onDone={() =>
+        showToast(wantedReaction(target) ? m.follow_discussion_on() : m.follow_discussion_off())
+      }
+    >
+      {(isOn) => (
+        <>
+          <Icon name={isOn ? 'check' : 'plus'} />
+          {isOn ? m.follow_discussion_on() : m.follow_discussion()}
+        </>
+      )}
+    </ReactionButton>
+  )
+}

@@ -95,7 +95,7 @@ export function useSending({ post, box, onClose }: Sending, keeper: DraftKeeper)
       showToast(data.awaitsProof ? m.comment_unproven() : m.comment_waiting())
       return revalidate(router)
     }
-    showToast(m.comment_published())
+    showToast(box.act === 'change' ? m.comment_saved() : m.comment_published())
     await revalidate(router)
     await router.navigate({ href: `${paths.item(post.type, data.seoLink)}?comment=${data.id}` })
     if (box.act !== 'change') announcePublished()
