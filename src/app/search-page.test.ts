@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import { openApi } from '../../test/api.ts'
-import { insertCountry, insertCustomer, insertPost, insertWorld } from '../../test/factories.ts'
+import { insertCity, insertCountry, insertCustomer, insertPost, insertWorld } from '../../test/factories.ts'
 import { indexEverything } from '../features/search/index/index-documents.ts'
 import { pageRoutes } from './pages/page-routes.ts'
 import { createPageRenderer } from './pages/render-page.tsx'
@@ -79,4 +79,12 @@ test('the address has one spelling, and what is no country is not there', async 
   expect(spelt('from=UA&search=a')).toBe('?search=a&from=ua')
   expect(spelt('search=a&from=ukraine')).toBe('?search=a')
   expect((await send('/uk/s?search=a&from=zz')).status).toBe(404)
+})
+
+test('where nothing is found a city of that name is offered', async () => {
+  await insertCity(db, { slug: 'chelm', name: 'Холм', search_text: 'холм chelm khelm kholm' })
+  const { links } = await read({ search: 'холм' })
+  expect(links).toContainEqual({ href: '/uk/to-pl/chelm', text: 'Холм, Польща' })
+  // what no city may be searched for
+  expect((await read({ search: 'ґ'.repeat(101) })).main).toContain('Нічого не знайшлося')
 })

@@ -1,12 +1,16 @@
 import { orNotFound } from '../../../browser/navigation/or-not-found.ts'
 import type { LoaderContext } from '../../../browser/navigation/router-context.ts'
 import { type Destination, paths, withPage } from '../../../lib/address/paths.ts'
+import { MIN_CITY_SEARCH } from '../../places/ui/chooser/shortest-city-search.ts'
 import type { SearchOfScreen } from './search-of-screen.ts'
 
 const PER_PAGE = 10
 const TAGS = 24
+const MAX_CITIES = 3
+/** Letters of what cities are searched by. */
+const MAX_CITY_SEARCH = 100
 
-/** What was found; without a query, what people write about. */
+/** What was found, where nothing was, cities of that name; without a query, what people write about. */
 export async function loadSearchScreen(
   { api }: LoaderContext,
   to: Destination,
@@ -24,6 +28,10 @@ export async function loadSearchScreen(
       api.getSeo({ page: 'search', ...place, query: search }),
     ]),
   )
+  const { cities } =
+    search && found?.totals.all === 0 && isCityName(search)
+      ? await api.searchCities({ search, perPage: MAX_CITIES })
+      : { cities: [] }
   const path = paths.search(to, search ?? '', { scope, from })
   return {
     query: search,
@@ -31,6 +39,10 @@ export async function loadSearchScreen(
     from: fromCountry,
     origins,
     found,
+    cities: cities.map(({ name, countryName, countryCode, slug }) => ({
+      name: `${name}, ${countryName}`,
+      to: { country: countryCode, city: slug },
+    })),
     tags: tags?.tags.map(({ id, name, total }) => ({ id, name, total })) ?? [],
     path,
     h1: seo.h1,
@@ -42,6 +54,8 @@ export async function loadSearchScreen(
     },
   }
 }
+
+const isCityName = ({ length }: string) => length >= MIN_CITY_SEARCH && length <= MAX_CITY_SEARCH
 
 export type SearchScreenData = Awaited<ReturnType<typeof loadSearchScreen>>
 export type SearchResult = NonNullable<SearchScreenData['found']>

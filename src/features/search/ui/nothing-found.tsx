@@ -2,7 +2,9 @@ import { useDestination } from '../../../browser/navigation/page-context.ts'
 import { paths } from '../../../lib/address/paths.ts'
 import * as m from '../../../paraglide/messages.js'
 import { Empty } from '../../../ui/empty.tsx'
+import { Icon } from '../../../ui/icon.tsx'
 import type { SearchScope } from '../contract.ts'
+import type { SearchScreenData } from './load-search-screen.ts'
 
 interface NothingFoundProps {
   readonly query: string
@@ -12,11 +14,20 @@ interface NothingFoundProps {
   readonly total: number
   /** How many there are in all scopes. */
   readonly others: number
+  readonly cities: SearchScreenData['cities']
   readonly path: string
 }
 
 /** Nothing on this page: it is beyond the end, or nothing is in this scope, or nowhere; and what to do. */
-export function NothingFound({ query, scope, from, total, others, path }: NothingFoundProps) {
+export function NothingFound({
+  query,
+  scope,
+  from,
+  total,
+  others,
+  cities,
+  path,
+}: NothingFoundProps) {
   const { to } = useDestination()
   if (total > 0) {
     return (
@@ -48,6 +59,12 @@ export function NothingFound({ query, scope, from, total, others, path }: Nothin
             {m.search_from_anywhere()}
           </a>
         )}
+        {cities.map(({ name, to: city }) => (
+          <a key={name} className="button quiet" href={paths.home(city)}>
+            <Icon name="map-pin" />
+            {name}
+          </a>
+        ))}
         <a
           className={others > 0 || from ? 'button quiet' : 'button'}
           href={paths.writeAt('question', to, query)}

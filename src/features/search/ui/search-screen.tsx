@@ -13,7 +13,7 @@ import { whereWords } from './where-words.ts'
 
 /** The field, the scopes with their totals, what was found; without a query, where to begin. */
 export function SearchScreen(data: SearchScreenData) {
-  const { query, scope, from, origins, found, tags, path, h1 } = data
+  const { query, scope, from, origins, found, cities, tags, path, h1 } = data
   return (
     <>
       <div className="say">
@@ -32,6 +32,7 @@ export function SearchScreen(data: SearchScreenData) {
           from={from}
           origins={origins}
           found={found}
+          cities={cities}
           path={path}
         />
       ) : (
@@ -44,12 +45,13 @@ export function SearchScreen(data: SearchScreenData) {
   )
 }
 
-interface ResultsProps extends Pick<SearchScreenData, 'scope' | 'from' | 'origins' | 'path'> {
+interface ResultsProps
+  extends Pick<SearchScreenData, 'scope' | 'from' | 'origins' | 'cities' | 'path'> {
   readonly query: string
   readonly found: SearchResult
 }
 
-function Results({ query, scope, from, origins, found, path }: ResultsProps) {
+function Results({ query, scope, from, origins, found, cities, path }: ResultsProps) {
   const { to, names } = useDestination()
   const { tape, total, totals, reaches, page, perPage, readAs } = found
   const where = whereWords(reaches, { country: names.country?.name, city: names.city?.name })
@@ -96,6 +98,7 @@ function Results({ query, scope, from, origins, found, path }: ResultsProps) {
           from={from}
           total={total}
           others={totals.all}
+          cities={cities}
           path={path}
         />
       )}
