@@ -23,8 +23,11 @@ interface DayOfYear {
  */
 type EventDay = { readonly weekday: Weekday; readonly atLeast: number } | DayOfYear
 
-/** For so many days an event of a day of the year stands among what is over, before it is one of the next year. */
-export const MAX_DAYS_OVER = 60
+/**
+ * For so many days an event of a day of the year stands among what is over, before it is one of the next year. It is less
+ * than the days since which each of them is announced.
+ */
+export const MAX_DAYS_OVER = 7
 
 /**
  * The day of an event as `2026-12-06`.

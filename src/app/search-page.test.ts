@@ -1,6 +1,12 @@
 import { beforeAll, expect, test } from 'vitest'
 import { openApi } from '../../test/api.ts'
-import { insertCity, insertCountry, insertCustomer, insertPost, insertWorld } from '../../test/factories.ts'
+import {
+  insertCity,
+  insertCountry,
+  insertCustomer,
+  insertPost,
+  insertWorld,
+} from '../../test/factories.ts'
 import { indexEverything } from '../features/search/index/index-documents.ts'
 import { pageRoutes } from './pages/page-routes.ts'
 import { createPageRenderer } from './pages/render-page.tsx'

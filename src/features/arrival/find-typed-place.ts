@@ -1,3 +1,4 @@
+import { isCitySearch } from '../places/cities/city-search-lengths.ts'
 import type { City, Country } from '../places/contract.ts'
 
 /** What the field of the place holds. */
@@ -29,8 +30,6 @@ interface Searches {
 
 /** Cities to choose from where several have the name. */
 export const MAX_NAMESAKES = 6
-const MIN_SEARCH = 3
-const MAX_SEARCH = 100
 
 /** The place that somebody typed, with a script or without one. */
 export async function findTypedPlace(
@@ -44,7 +43,7 @@ export async function findTypedPlace(
   const { data: countries } = await listCountries({})
   const whole = countries.find((one) => isSame(one.name, text))
   if (whole) return placeOf(whole.countryCode)
-  if (name.length < MIN_SEARCH || name.length > MAX_SEARCH) return 'none'
+  if (!isCitySearch(name)) return 'none'
   const { cities } = await searchCities({
     search: name.toWellFormed(),
     countryCode: countries.find((one) => isSame(one.name, country))?.countryCode,

@@ -9,6 +9,7 @@ import {
   slug,
 } from '../../platform/api/fields.ts'
 import { operation } from '../../platform/api/operation.ts'
+import { MAX_CITY_SEARCH, MIN_CITY_SEARCH } from './cities/city-search-lengths.ts'
 
 const regions = ['europe', 'north-america', 'south-america', 'asia', 'africa', 'oceania'] as const
 export const region = z.enum(regions)
@@ -88,7 +89,7 @@ export const searchCities = operation('GET', '/cities/search', {
 })
   .input(
     z.strictObject({
-      search: plainText({ min: 3, max: 100 }),
+      search: plainText({ min: MIN_CITY_SEARCH, max: MAX_CITY_SEARCH }),
       countryCode: countryCode.optional(),
       perPage: perPage(100, 100),
     }),

@@ -192,10 +192,20 @@ describe('searchCities', () => {
       },
       { slug: 'rzeszow', name: 'Жешув', search_text: 'жешув rzeszow riashiv zheshuv' },
     ]
-    for (const city of cities) await insertCity(db, city)
+    const ids = await Promise.all(cities.map((city) => insertCity(db, city)))
+    const aliases = [
+      [ids[0], 'khelm'],
+      [ids[2], 'riashiv'],
+    ] as const
+    for (const [city_id = 0, slug] of aliases)
+      await db.insertInto('city_alias').values({ country_code: 'PL', slug, city_id }).execute()
     for (const search of ['Хелм', 'хельм'])
       expect(names(await get('/cities/search', { search })), search).toEqual(['Холм', 'Хелмно'])
     expect(names(await get('/cities/search', { search: 'Ряшів' }))).toEqual(['Жешув'])
+    // a word of another name is not the name
+    await insertCity(db, { slug: 'pont-du-varsh', name: 'Понт', search_text: 'понт pont du varsh' })
+    const [first] = names(await get('/cities/search', { search: 'варш' }))
+    expect(first).toBe('Варшава')
   })
 
   test('within a country', async () => {

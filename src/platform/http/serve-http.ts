@@ -91,7 +91,7 @@ export function serveHttp(
 function boundNetworks(server: Server, max: number): void {
   const counts = new Map<string, number>()
   const networks = new Map<Socket, string>()
-  // one for all: a closure for each of ten thousand would take 3 MB
+  // one for all, as in drain.ts
   function forget(this: Socket) {
     const network = networks.get(this) ?? ''
     networks.delete(this)

@@ -37,8 +37,11 @@ interface Sink {
   close(): void
 }
 
-/** The stream to one reader. Ten thousand are open at once: what follows are classes since closures take 1 KB more each. */
-export class EventStream {
+/** The stream to one reader. */
+export type EventStream = Pick<OpenStream, 'send' | 'drop' | 'close'>
+
+/** Ten thousand are open at once: what follows are classes, since closures take 1 KB more each. */
+class OpenStream {
   readonly #listeners: Listeners
   #waiting: WaitingSink | undefined = new WaitingSink()
   #sink: Sink | undefined = this.#waiting
@@ -91,7 +94,7 @@ export class EventStream {
 }
 
 /** The stream of each response with events. */
-const streams = new WeakMap<Response, EventStream>()
+const streams = new WeakMap<Response, OpenStream>()
 
 /**
  * Sends a response with events over Node's own, if it is one: a web stream for each of ten thousand readers would take
@@ -119,7 +122,7 @@ export function openEventStream(
   headers: Readonly<Record<string, string>>,
   listeners: Listeners,
 ): { stream: EventStream; response: Response } {
-  const stream = new EventStream(listeners)
+  const stream = new OpenStream(listeners)
   let isBegun = false
   const body = new ReadableStream<Uint8Array>(
     {
@@ -172,8 +175,8 @@ class BodySink implements Sink {
 
 class OutgoingSink implements Sink {
   readonly #outgoing: ServerResponse
-  readonly #stream: EventStream
-  constructor(outgoing: ServerResponse, stream: EventStream) {
+  readonly #stream: OpenStream
+  constructor(outgoing: ServerResponse, stream: OpenStream) {
     this.#outgoing = outgoing
     this.#stream = stream
   }

@@ -32,8 +32,8 @@ export function ItemActions({ post, primaryAction }: ItemActionsProps) {
   if (post.kept) return null
   const follow = { of, isSubscribed: post.isSubscribed }
   const share = { title: post.title, path }
-  // who has just asked finds those who know; nobody answers themselves first
-  const isWaiting = isOwn && post.type === 'question' && post.answers === 0
+  // nobody can answer it better for being asked to by themselves: sharing the question helps them more
+  const isWaiting = isOwn && post.type === 'question' && post.answers === 0 && !post.isClosed
   return (
     // biome-ignore lint/a11y/useSemanticElements: a group of buttons is no fieldset
     <div role="group" className="reactions" aria-label={m.item_actions()}>
@@ -58,7 +58,7 @@ export function ItemActions({ post, primaryAction }: ItemActionsProps) {
         <span className="phone">
           <FollowDiscussion {...follow} />
         </span>
-        {primaryAction && !post.isClosed && (
+        {(primaryAction || isWaiting) && !post.isClosed && (
           <a className="phone" href="#respond" data-act="new">
             <Icon name="pen-line" />
             {m.comment_comment()}

@@ -54,6 +54,8 @@ export function useEventReply(id: number, event: EventDetails | null, own: OwnRe
   const router = useRouter()
   const isRunning = useRef(false)
   const [wanted, setWanted] = useState<OwnReply>()
+  /** Of the last drawing of the page. */
+  const latest = useRef<EventReply['say']>(undefined)
   const say = async (asked: Asked) => {
     const pending = asked === null ? undefined : { id, reply: asked }
     if (!me) return pending && keepPendingReply(pending)
@@ -65,7 +67,7 @@ export function useEventReply(id: number, event: EventDetails | null, own: OwnRe
       (said) => {
         // the last seat may have gone meanwhile
         if (said.place !== null) showToast(m.going_waits_now({ place: said.place }))
-        if (asked === null) offerToGoAgain(own, () => void say('going'))
+        if (asked === null) offerToGoAgain(own, () => void latest.current?.('going'))
         return revalidate(router)
       },
       (error: unknown) => sayRefusal(error, pending && { ...pending, owner: me.uuid }),
@@ -73,6 +75,7 @@ export function useEventReply(id: number, event: EventDetails | null, own: OwnRe
     setWanted(undefined)
     isRunning.current = false
   }
+  latest.current = say
   return { ...(wanted ?? own), say }
 }
 

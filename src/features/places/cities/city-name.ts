@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { foldName, isInLettersOfNames } from '../../../lib/text/fold-name.ts'
 import { transliterate } from '../../../lib/text/transliterate.ts'
 
-/** A name in Latin letters, in which alone other names of cities are kept: «Ряшів» is riashiv. */
+/** A name in Latin letters. Other names of cities are kept as addresses, so in these: «Ряшів» is riashiv. */
 export const latinName = (name: string): string => foldName(transliterate(name))
 
 /** The condition that every word of a search begins a word of one of the city's names, as it is or in Latin letters. */

@@ -12,9 +12,8 @@ import { cities } from './find-city.ts'
 const MAX_ALIKE = 10
 
 /**
- * Cities whose names begin so, first those of this very name, then those that one of their other names is so spelt in
- * Ukrainian, then the largest; where there is none, those that the same keys give in the Ukrainian layout, then those
- * that differ by a slip of the hand.
+ * Cities whose names begin so, first those of this very name, then those whose other name it is, then the largest; where
+ * there is none, those that the same keys give in the Ukrainian layout, then those that differ by a slip of the hand.
  */
 export const searchCities = serve(call).handler(async ({ input, context }) => {
   const { search, countryCode, perPage } = input
@@ -38,8 +37,9 @@ export const searchCities = serve(call).handler(async ({ input, context }) => {
 const isOfThisName = (text: string) => sql<boolean>`(lower(city.name) = ${text.trim().toLowerCase()}
   or city.slug = ${foldName(text).replaceAll(' ', '-')})`
 
-/** Whether one of its other names is this word in Latin letters: «Хелм» is khelm. */
-const isAlsoNamed = (text: string) => sql<boolean>`city.search_text ~ ${`\\m${latinName(text)}\\M`}`
+/** Whether it is one of the other names, in Latin letters: «Хелм» is khelm. */
+const isAlsoNamed = (text: string) => sql<boolean>`exists (select from city_alias
+  where city_id = city.id and slug = ${latinName(text).replaceAll(' ', '-')})`
 
 const citiesWithCountry = (db: Database, countryCode: string | undefined) =>
   cities(db)

@@ -26,7 +26,7 @@ export const FollowThing = ({ of, isSubscribed, title }: FollowThingProps) => (
 )
 
 /** Follows what is said below something written, from a menu that closes with the press: a word says that it is done. */
-export function FollowDiscussion({ of, isSubscribed }: FollowThingProps) {
+export function FollowDiscussion({ of, isSubscribed }: Omit<FollowThingProps, 'title'>) {
   const target: ReactionTarget = { kind: 'subscription', ...of }
   return (
     <ReactionButton

@@ -6,12 +6,13 @@ export const synonymsOf = (lemmas: readonly string[]): readonly string[] | undef
 
 /**
  * What people ask of in different words: lemmas or, for a word that no dictionary has, its stem. The search keeps them
- * apart: there the reader chooses the word, here nobody does. A word stands in one group.
+ * apart: there the reader chooses the word, here nobody does. A word stands in one group; of a family (word-families.ts) only
+ * its first one.
  */
 const groupOf = new Map(
   [
     'ремонт ремонтувати відремонтувати полагодити лагодити чинити починити майстер майстерня',
-    'винаймати винайняти наймати найняти орендувати оренда',
+    'винайняти найняти орендувати оренда',
     'кавці застава депозит',
     'власник власниця господар господиня орендодавець',
     'мельдунк прописка прописати',
@@ -21,7 +22,7 @@ const groupOf = new Map(
     'лікар лікарка медик',
     // what is written of the Polish card of residence, and by mistake
     'побит побут pobyt pobytu',
-    'продовжити продовжувати подовжити подовжувати продовження закінчитися закінчуватися скінчитися',
+    'продовжити продовження закінчитися',
     'познайомитися знайомство подружитися зустріти зустрітися зустріч',
   ].flatMap((line) => {
     const group = line.split(' ').map(foldUkrainian)

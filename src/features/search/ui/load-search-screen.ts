@@ -1,14 +1,12 @@
 import { orNotFound } from '../../../browser/navigation/or-not-found.ts'
 import type { LoaderContext } from '../../../browser/navigation/router-context.ts'
 import { type Destination, paths, withPage } from '../../../lib/address/paths.ts'
-import { MIN_CITY_SEARCH } from '../../places/ui/chooser/shortest-city-search.ts'
+import { isCitySearch } from '../../places/cities/city-search-lengths.ts'
 import type { SearchOfScreen } from './search-of-screen.ts'
 
 const PER_PAGE = 10
 const TAGS = 24
 const MAX_CITIES = 3
-/** Letters of what cities are searched by. */
-const MAX_CITY_SEARCH = 100
 
 /** What was found, where nothing was, cities of that name; without a query, what people write about. */
 export async function loadSearchScreen(
@@ -29,8 +27,11 @@ export async function loadSearchScreen(
     ]),
   )
   const { cities } =
-    search && found?.totals.all === 0 && isCityName(search)
-      ? await api.searchCities({ search, perPage: MAX_CITIES })
+    search && found?.totals.all === 0 && isCitySearch(search)
+      ? await api
+          .searchCities({ search, perPage: MAX_CITIES })
+          // the page says what it knows without them
+          .catch(() => ({ cities: [] }))
       : { cities: [] }
   const path = paths.search(to, search ?? '', { scope, from })
   return {
@@ -39,8 +40,9 @@ export async function loadSearchScreen(
     from: fromCountry,
     origins,
     found,
-    cities: cities.map(({ name, countryName, countryCode, slug }) => ({
-      name: `${name}, ${countryName}`,
+    cities: cities.map(({ id, name, stateActive, stateName, countryName, countryCode, slug }) => ({
+      id,
+      name: [name, ...(stateActive ? [stateName] : []), countryName].join(', '),
       to: { country: countryCode, city: slug },
     })),
     tags: tags?.tags.map(({ id, name, total }) => ({ id, name, total })) ?? [],
@@ -54,8 +56,6 @@ export async function loadSearchScreen(
     },
   }
 }
-
-const isCityName = ({ length }: string) => length >= MIN_CITY_SEARCH && length <= MAX_CITY_SEARCH
 
 export type SearchScreenData = Awaited<ReturnType<typeof loadSearchScreen>>
 export type SearchResult = NonNullable<SearchScreenData['found']>

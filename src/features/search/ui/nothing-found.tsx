@@ -59,12 +59,6 @@ export function NothingFound({
             {m.search_from_anywhere()}
           </a>
         )}
-        {cities.map(({ name, to: city }) => (
-          <a key={name} className="button quiet" href={paths.home(city)}>
-            <Icon name="map-pin" />
-            {name}
-          </a>
-        ))}
         <a
           className={others > 0 || from ? 'button quiet' : 'button'}
           href={paths.writeAt('question', to, query)}
@@ -72,6 +66,19 @@ export function NothingFound({
           {m.search_ask()}
         </a>
       </p>
+      {cities.length > 0 && (
+        <>
+          <p>{m.search_cities()}</p>
+          <p className="chips">
+            {cities.map(({ id, name, to: city }) => (
+              <a key={id} className="button quiet" href={paths.home(city)}>
+                <Icon name="map-pin" />
+                {name}
+              </a>
+            ))}
+          </p>
+        </>
+      )}
     </Empty>
   )
 }

@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import { afterAll, expect, test } from 'vitest'
 import { closeLemmas, lemmasOf, readWords, warmLemmas } from './lemmas.ts'
+import { FAMILIES } from './word-families.ts'
 
 afterAll(closeLemmas)
 
@@ -28,7 +29,7 @@ const UNRELATED = `
 кіт кит · край крій · дім дим · лист листя · банк банка · віза візит · ніс ніч · сад садист
 місто місце · школа шкода · мова мовчати · стіл стілець · книга князь · гроші грати
 лікар лікарня · поле полиця · ключ ключиця · замок замовити · вода водій · карта картопля
-пошта поштовх · паспорт пас · зима зимівля · мед медик · страх страхування · нога ноготь
+застава залога · переклад переказ · найняти винайняти · змінити обміняти · пошта поштовх · паспорт пас · зима зимівля · мед медик · страх страхування · нога ноготь
 кава кавун · порт портрет · дитина дитсадок · право правило
 `
 
@@ -38,6 +39,14 @@ test('forms of a word share a lemma', async () => {
 
 test('words that only look alike share none', async () => {
   expect(await pairs(UNRELATED, (shared) => shared)).toEqual([])
+})
+
+test('each family begins with a lemma, and no word stands in two', async () => {
+  const heads = FAMILIES.map(([head = '']) => head).filter((head) => /[а-яіїє]/.test(head))
+  const readings = await readWords(heads)
+  expect(heads.filter((head, i) => !readings[i]?.lemmas.includes(head))).toEqual([])
+  const words = FAMILIES.flat()
+  expect(words.filter((word, i) => words.indexOf(word) !== i)).toEqual([])
 })
 
 test('a form of several words has the lemmas of all of them', async () => {

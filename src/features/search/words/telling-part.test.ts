@@ -10,6 +10,8 @@ test.each([
   ['c++', 'Шукаю вчителя C++ для сина.'],
   ['a/b', 'Тест a/b та інші.'],
   ['(дужка', 'Тут (дужка стоїть.'],
+  ['отримати', 'Листа одержав за тиждень.'],
+  ['довідка', 'Дали справку з печаткою.'],
 ])('the part around «%s» is found in a long text', (lemma, sentence) => {
   const part = tellingPart(`${before}${sentence}${after}`, [lemma])
   expect(part).toContain(sentence)

@@ -1,3 +1,5 @@
+import { familyMembers } from './word-families.ts'
+
 /**
  * The part of a long text in which an excerpt is worth looking for: some 800 characters around the most
  * beginnings of different lemmas, cut between words. Reading every word of every found text by the dictionary
@@ -21,10 +23,14 @@ export function tellingPart(text: string, lemmas: readonly string[]): string {
 const PART = 800
 const MAX_HITS_IN_PART = 24
 
-// Endings are short: a form has the beginning of its lemma, mostly.
+// Endings are short: a form has the beginning of its lemma or of another of its family, mostly.
 function findBeginnings(text: string, lemmas: readonly string[]): { at: number; of: string }[] {
   const beginnings = [
-    ...new Set(lemmas.map((lemma) => lemma.slice(0, Math.max(3, Math.min(lemma.length - 2, 6))))),
+    ...new Set(
+      lemmas
+        .flatMap(familyMembers)
+        .map((lemma) => lemma.slice(0, Math.max(3, Math.min(lemma.length - 2, 6)))),
+    ),
   ]
   if (beginnings.length === 0) return []
   const any = new RegExp(`(?<!\\p{L})(?:${beginnings.map(escaped).join('|')})`, 'giu')

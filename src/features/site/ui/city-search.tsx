@@ -30,12 +30,12 @@ export function CitySearch({ places }: { places: readonly LivedPlace[] }) {
   }, [ask])
 
   useEffect(() => {
-    if (!isOpen) return
+    if (options === 0) return
     // the keyboard of a phone covers half of the page
-    const bottom = window.visualViewport?.height ?? window.innerHeight
-    const isCut = (found.current?.getBoundingClientRect().bottom ?? 0) > bottom
-    if (isCut) found.current?.parentElement?.scrollIntoView()
-  }, [isOpen])
+    const { offsetTop = 0, height = window.innerHeight } = window.visualViewport ?? {}
+    const bottom = found.current?.getBoundingClientRect().bottom ?? 0
+    if (bottom > offsetTop + height) found.current?.parentElement?.scrollIntoView()
+  }, [options])
 
   const type = (event: FormEvent<HTMLInputElement>) => {
     setActive(-1)

@@ -2,11 +2,11 @@ import { useState } from 'react'
 import { api } from '../../../../browser/api/api-client.ts'
 import { foldName } from '../../../../lib/text/fold-name.ts'
 import * as m from '../../../../paraglide/messages.js'
+import { MIN_CITY_SEARCH } from '../../cities/city-search-lengths.ts'
 import type { City, DestinationNames } from '../../contract.ts'
 import { cityOfWorldOption } from './country-step.tsx'
 import { ListFailure } from './list-failure.tsx'
 import { type Option, OptionList } from './option-list.tsx'
-import { MIN_CITY_SEARCH } from './shortest-city-search.ts'
 import { useLoaded } from './use-loaded.ts'
 
 interface CityStepProps {

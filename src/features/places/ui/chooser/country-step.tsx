@@ -3,12 +3,12 @@ import { api } from '../../../../browser/api/api-client.ts'
 import { browserContext } from '../../../../browser/browser-context.ts'
 import { counted } from '../../../../lib/text/uk-number.ts'
 import * as m from '../../../../paraglide/messages.js'
+import { MIN_CITY_SEARCH } from '../../cities/city-search-lengths.ts'
 import type { City, Country, DestinationNames } from '../../contract.ts'
 import { findCountries } from './find-countries.ts'
 import { ListFailure } from './list-failure.tsx'
 import { loadCountries, type PeopledCountries, type PeopledCountry } from './load-countries.ts'
 import { type Option, type OptionGroup, OptionList } from './option-list.tsx'
-import { MIN_CITY_SEARCH } from './shortest-city-search.ts'
 import { useLoaded } from './use-loaded.ts'
 
 interface CountryStepProps {

@@ -1,2 +1,0 @@
-/** Cities are looked for from so many letters on. */
-export const MIN_CITY_SEARCH = 3
