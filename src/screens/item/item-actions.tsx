@@ -32,7 +32,7 @@ export function ItemActions({ post, primaryAction }: ItemActionsProps) {
   if (post.kept) return null
   const follow = { of, isSubscribed: post.isSubscribed }
   const share = { title: post.title, path }
-  // nobody can answer it better for being asked to by themselves: sharing the question helps them more
+  // an own question without answers: sharing it helps more than answering it
   const isWaiting = isOwn && post.type === 'question' && post.answers === 0 && !post.isClosed
   return (
     // biome-ignore lint/a11y/useSemanticElements: a group of buttons is no fieldset
@@ -61,7 +61,7 @@ export function ItemActions({ post, primaryAction }: ItemActionsProps) {
         {(primaryAction || isWaiting) && !post.isClosed && (
           <a className="phone" href="#respond" data-act="new">
             <Icon name="pen-line" />
-            {m.comment_comment()}
+            {respondText(post)}
           </a>
         )}
         {isOwn ? (
@@ -88,10 +88,13 @@ function RespondLink({ post }: { post: Post }) {
   return (
     <a className="button respond" href="#respond" data-act="new">
       <Icon name="pen-line" />
-      <span>{post.type === 'question' ? m.comment_reply() : m.comment_comment()}</span>
+      <span>{respondText(post)}</span>
     </a>
   )
 }
+
+const respondText = ({ type }: Post) =>
+  type === 'question' ? m.comment_reply() : m.comment_comment()
 
 /** How many answer or talk about it. */
 function Replies({ post, path }: { post: Post; path: string }) {

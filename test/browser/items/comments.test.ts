@@ -67,14 +67,14 @@ test('an answer is written, changed, accepted, replied to, removed and brought b
   expect(await hasColour(actions.getByRole('button', { name: 'Змінити' }), '--rose')).toBe(false)
   await page.keyboard.press('Escape')
   await actions.waitFor({ state: 'detached' })
-  expect(await page.evaluate(() => (document.activeElement as HTMLElement).dataset.act)).toBe(
-    'menu',
-  )
+  await page.waitForFunction(() => document.activeElement?.matches('[data-act=menu]'))
   await page.keyboard.press('Enter')
   await page.waitForFunction(() => document.activeElement?.textContent === 'Змінити')
   expect(await axeFindings(page)).toEqual([])
   await page.keyboard.press('Enter')
   await boxOf(page).waitFor()
+  // what is changed stands in the box alone
+  expect(await page.locator('.answer > .prose').isVisible()).toBe(false)
   await type(page, ', за два дні')
   await page.locator('#comments').getByRole('button', { name: 'Зберегти', exact: true }).click()
   await said(page, 'Збережено')

@@ -1,5 +1,11 @@
 import './comment-tools.css'
-import { type ReactNode, type RefObject, useLayoutEffect, useState } from 'react'
+import {
+  type ComponentProps,
+  type ReactNode,
+  type RefObject,
+  useLayoutEffect,
+  useState,
+} from 'react'
 import { createPortal } from 'react-dom'
 import { useMe } from '../../../../browser/navigation/page-context.ts'
 import { useDraftOwner } from '../../../drafts/ui/use-draft-owner.ts'
@@ -60,6 +66,15 @@ export default function CommentTools(props: CommentToolsProps) {
     .find(({ id }) => id === asked.of)
   if (!comment) return null
   if (asked.act === 'change' && me?.username !== comment.customer?.username) return null
+  const composer = {
+    post,
+    people: peopleOf(post, comments, me?.username, comment),
+    line: asked.field && { current: asked.field },
+    onInPlace: (isInPlace: boolean) => isInPlace && asked.field?.remove(),
+    quote: asked.quote,
+    onClose: close,
+    onReopen: reopen,
+  }
   return (
     <BelowComment
       key={`${asked.act} ${comment.id}`}
@@ -68,22 +83,43 @@ export default function CommentTools(props: CommentToolsProps) {
     >
       {asked.act === 'menu' ? (
         <CommentActions post={post} comment={comment} onAsk={onAsk} />
+      ) : asked.act === 'reply' ? (
+        <Composer {...composer} key={owner} box={{ act: 'reply', to: comment }} />
       ) : (
-        <Composer
-          key={owner}
-          post={post}
-          box={
-            asked.act === 'reply' ? { act: 'reply', to: comment } : { act: 'change', of: comment }
-          }
-          people={peopleOf(post, comments, me?.username, comment)}
-          line={asked.field && { current: asked.field }}
-          onInPlace={(isInPlace) => isInPlace && asked.field?.remove()}
-          quote={asked.quote}
-          onClose={close}
-          onReopen={reopen}
-        />
+        <ChangeComposer {...composer} key={owner} comment={comment} />
       )}
     </BelowComment>
+  )
+}
+
+type ChangeComposerProps = Omit<ComponentProps<typeof Composer>, 'box'> & {
+  readonly comment: Comment
+}
+
+/** The words of a comment, its own and those of none of its replies. */
+const WORDS = ':is(:scope, :scope > .folded) > :is(.prose, .said > .prose)'
+
+/** The composer in place of what a comment says, which is not shown twice. */
+function ChangeComposer({ comment, onInPlace, ...composer }: ChangeComposerProps) {
+  const [isInPlace, setInPlace] = useState(false)
+  useLayoutEffect(() => {
+    if (!isInPlace) return
+    const words = document.getElementById(`comment-${comment.id}`)?.querySelector(WORDS)
+    if (!(words instanceof HTMLElement)) return
+    words.style.display = 'none'
+    return () => {
+      words.style.removeProperty('display')
+    }
+  }, [comment.id, isInPlace])
+  return (
+    <Composer
+      {...composer}
+      box={{ act: 'change', of: comment }}
+      onInPlace={(isNow) => {
+        setInPlace(isNow)
+        onInPlace?.(isNow)
+      }}
+    />
   )
 }
 

@@ -32,7 +32,9 @@ function Line({ caseId, report }: { caseId: number; report: Report }) {
       <p>
         <b>{reasonNames[reason].name()}</b> ·{' '}
         {customer ? (
-          <a href={paths.person(customer.username)}>{customer.name}</a>
+          <a className="link" href={paths.person(customer.username)}>
+            {customer.name}
+          </a>
         ) : (
           m.cases_visitor()
         )}{' '}
