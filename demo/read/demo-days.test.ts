@@ -32,6 +32,10 @@ test('one of a day of the year has just been, or comes next', () => {
   expect(eventDay(on, '2026-11-30')).toBe('2026-11-29')
   expect(eventDay(on, daysAfter('2026-11-29', MAX_DAYS_OVER))).toBe('2026-11-29')
   expect(eventDay(on, daysAfter('2026-11-29', MAX_DAYS_OVER + 1))).toBe('2027-11-29')
+  // nothing is announced after it was
+  for (const { name, event, ago } of items)
+    if (event && !('atLeast' in event.start.on))
+      expect(ago, name).toBeGreaterThan((MAX_DAYS_OVER + 1) * 24 * 60)
   // a date that matters is never over
   expect(nextDay(on, '2026-11-29')).toBe('2027-11-29')
 })

@@ -1,5 +1,4 @@
 import * as m from '../../../paraglide/messages.js'
-import { Icon } from '../../../ui/icon.tsx'
 import { showToast } from '../../../ui/toasts.tsx'
 import { FollowWords, followText } from './follow-words.tsx'
 import { wantedReaction } from './own-reactions.ts'
@@ -38,10 +37,7 @@ export function FollowDiscussion({ of, isSubscribed }: Omit<FollowThingProps, 't
       }
     >
       {(isOn) => (
-        <>
-          <Icon name={isOn ? 'check' : 'plus'} />
-          {isOn ? m.follow_discussion_on() : m.follow_discussion()}
-        </>
+        <FollowWords isOn={isOn} text={isOn ? m.follow_discussion_on() : m.follow_discussion()} />
       )}
     </ReactionButton>
   )
