@@ -236,4 +236,15 @@ test('whom a reply answers stands apart from its words', async () => {
   expect(await bar.isVisible()).toBe(false)
   await reply.getByRole('button', { name: 'Скасувати', exact: true }).click()
   await bar.waitFor()
+  // one that is changed stands in its box alone
+  const own = (await page.locator('.reply', { hasText: 'Дякую' }).getAttribute('id')) ?? ''
+  await asker.page.goto(`${path}?write=change:${own.replace('comment-', '')}`)
+  await boxOf(asker.page).waitFor()
+  const words = asker.page.locator(`#${own} > .said > .prose`)
+  await expect.poll(() => words.isVisible()).toBe(false)
+  await asker.page
+    .locator('.composer')
+    .getByRole('button', { name: 'Скасувати', exact: true })
+    .click()
+  await words.waitFor()
 })

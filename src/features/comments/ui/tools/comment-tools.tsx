@@ -97,7 +97,9 @@ type ChangeComposerProps = Omit<ComponentProps<typeof Composer>, 'box'> & {
 }
 
 /** The words of a comment, its own and those of none of its replies. */
-const WORDS = ':is(:scope, :scope > .folded) > :is(.prose, .said > .prose)'
+const WORDS = ['> .prose', '> .said > .prose']
+  .map((words) => `:is(:scope, :scope > .folded) ${words}`)
+  .join()
 
 /** The composer in place of what a comment says, which is not shown twice. */
 function ChangeComposer({ comment, onInPlace, ...composer }: ChangeComposerProps) {
