@@ -61,13 +61,4 @@ describe.runIf(hasPromtool)('over made-up series', () => {
     expectAlerts(series, [], { times: hours + 2, step: '1h' })
     expectAlerts(series, [alert], { times: hours + 3, step: '1h' })
   })
-
-  test('SvoiWalWaiting', () => {
-    const series = (age: number) => [
-      { series: 'svoi_oldest_unshipped_wal_seconds', values: `${age}x30` },
-    ]
-    // a segment is finished once a minute and goes at once
-    expectAlerts(series(65), [])
-    expectAlerts(series(1_000), ['SvoiWalWaiting'])
-  })
 })

@@ -16,8 +16,8 @@ import {
 import { insertMember } from '../sign-in.ts'
 import { emptyFolder } from './own-folder.ts'
 
-// The alert rules, as Prometheus itself evaluates them, over what a product exports that is broken here. The age of
-// backups, which cannot be broken in a moment, stands in nightly-backup.test.ts and test/monitoring.test.ts.
+// The alert rules, as Prometheus itself evaluates them, over what a product exports that is broken here. Those of
+// backups stand in nightly-backup.test.ts, backup-failures.test.ts and test/monitoring.test.ts.
 
 const POLL = { timeout: 30_000, interval: 100 }
 
@@ -98,7 +98,6 @@ describe.runIf(hasPromtool)('what breaks is noticed', () => {
   test('nothing while all is well', async () => {
     // the first requests load what is not in memory yet
     await askTimes('/api/feed', 4)
-    await read()
     const series = await during(() => askTimes('/api/feed', 4))
     // a new site has time for its first backup
     expectAlerts(only(/^(?!nodejs_eventloop_lag)/, series), [])
@@ -151,22 +150,17 @@ describe.runIf(hasPromtool)('what breaks is noticed', () => {
       expect(refused).toBeGreaterThan(10)
       expect(valueIn(after, series) - (valueIn(before, series) || 0), series).toBe(refused)
     }
-    const counted = only(/^svoi_(http_req|api|requests)/, seriesBetween(before, after))
-    expectAlerts(counted, ['SvoiErrors', 'SvoiCallErrors', 'SvoiSlow', 'SvoiShedding'])
+    const alerts = ['SvoiErrors', 'SvoiCallErrors', 'SvoiSlow', 'SvoiShedding']
+    expectAlerts(only(/^svoi_(http_req|api|requests)/, seriesBetween(before, after)), alerts)
   })
 
-  test('jobs that nobody does, and one that was given up', async () => {
+  test('jobs that nobody does', async () => {
     await inDatabase(
       `select graphile_worker.add_job('index-customer', json_build_object('customerId', 0),
         run_at => now() - interval '1 hour')`,
     )
     const waiting = await readUntil('svoi_oldest_job_seconds', (value) => value > 3_000)
     expectAlerts(only(/^svoi_(jobs|oldest)/, seriesBetween(waiting, waiting)), ['SvoiOldestJob'])
-    await inDatabase('update graphile_worker._private_jobs set attempts = max_attempts')
-    const series = 'svoi_jobs{state="failed"}'
-    await readUntil(series, (value) => value === 1)
-    // an hour without, then with the job that was given up
-    expectAlerts([{ series, values: '0x70 1x20' }], ['SvoiJobsGivenUp'], { times: 80 })
   })
 
   /** Writes to somebody at each address, by a worker of its own. */
@@ -183,11 +177,20 @@ describe.runIf(hasPromtool)('what breaks is noticed', () => {
     onTestFinished(() => worker.stop())
   }
 
-  test('letters that no mail server takes', async () => {
+  test('letters that no mail server takes, and one that is given up after its last attempt', async () => {
     await sendLetters(`smtp://127.0.0.1:${await freePort()}`, ['nobody@example.com'])
     const failing = await readUntil('svoi_jobs{state="failing"}', (value) => value > 0)
-    const jobs = only(/^svoi_jobs.*failing/, seriesBetween(failing, failing))
-    expectAlerts(jobs, ['SvoiJobsFailing'])
+    expectAlerts(only(/jobs.*failing/, seriesBetween(failing, failing)), ['SvoiJobsFailing'])
+    const series = 'svoi_jobs{state="failed"}'
+    expect(valueIn(failing, series)).toBe(0)
+    // the last attempt would be due after sixteen hours
+    await inDatabase(
+      `select graphile_worker.reschedule_jobs(array[id], run_at => now(), attempts => max_attempts - 1)
+        from graphile_worker._private_jobs where last_error is not null`,
+    )
+    await readUntil(series, (value) => value === 1)
+    // an hour without, then with the job that the worker gave up
+    expectAlerts([{ series, values: '0x70 1x20' }], ['SvoiJobsGivenUp'], { times: 80 })
   })
 
   test('letters that a mail server refuses', async () => {
@@ -196,7 +199,7 @@ describe.runIf(hasPromtool)('what breaks is noticed', () => {
     })
     onTestFinished(() => server.close())
     const before = await read()
-    const gone = Array.from({ length: 6 }, (_, n) => `gone-${n}@example.com`)
+    const gone = [1, 2, 3, 4, 5, 6].map((n) => `gone-${n}@example.com`)
     await sendLetters(server.url, ['here@example.com', ...gone])
     const after = await readUntil('svoi_letters_total{outcome="refused"}', (value) => value === 6)
     expectAlerts(only(/^svoi_letters/, seriesBetween(before, after)), ['SvoiLettersReturned'])
@@ -204,19 +207,17 @@ describe.runIf(hasPromtool)('what breaks is noticed', () => {
 
   test('backups that are set up and never worked', async () => {
     const text = await read()
-    const names = ['svoi_last_backup_timestamp_seconds', 'svoi_last_rehearsal_timestamp_seconds']
-    const series = names.map((name) => ({
-      series: name,
-      values: `${valueIn(text, name)}x${9 * 24}`,
-    }))
+    const series = ['backup', 'rehearsal']
+      .map((kind) => `svoi_last_${kind}_timestamp_seconds`)
+      .map((name) => ({ series: name, values: `${valueIn(text, name)}x${9 * 24}` }))
     const alerts = ['SvoiNoBackup', 'SvoiNoRehearsal']
     expectAlerts(series, alerts, { times: 9 * 24, step: '1h' })
   })
 
   test('the replica, which has not followed all the while', async () => {
     const text = await readUntil(lag(), (value) => value > 10)
-    const found = only(/^svoi_replica/, seriesBetween(text, text))
-    expectAlerts(found, ['SvoiReplicaLag', 'SvoiReplicaUnused'])
+    const alerts = ['SvoiReplicaLag', 'SvoiReplicaUnused']
+    expectAlerts(only(/^svoi_replica/, seriesBetween(text, text)), alerts)
   })
 
   test('a database that is gone: calls fail, and pages are those of before', async () => {
@@ -244,6 +245,6 @@ describe.runIf(hasPromtool)('what breaks is noticed', () => {
   })
 })
 
-/** Of the overload, not of a database that is away: that one asks to come again after a minute. */
+/** Of the overload: a database that is away asks to come again after a minute. */
 const isRefusal = ({ status, headers }: Response) =>
   status === 503 && headers.get('retry-after') === '5'

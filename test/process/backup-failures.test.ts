@@ -2,15 +2,20 @@ import { randomUUID } from 'node:crypto'
 import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Client } from 'pg'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { openBundledServer } from '../../src/platform/db/bundled/bundled-server.ts'
+import { freePort } from '../../src/platform/db/bundled/free-port.ts'
 import { connect } from '../../src/platform/db/connect.ts'
 import { migrate } from '../../src/platform/db/migrate.ts'
+import { onDatabase, openSite } from '../faults/site.ts'
+import { hasFakeClock, openClock } from '../servers/fake-clock.ts'
+import { expectAlerts, hasPromtool, valueIn } from '../servers/promtool.ts'
 import { openBackupPlace, textOf } from './backup-place.ts'
 
 const place = await openBackupPlace('backup-failures')
 const { at } = place
 const { DATA_DIR: dataDir, BACKUP_TO: target } = place.settings
+const POLL = { timeout: 30_000, interval: 100 }
 const key = (id: string) => `${id}-640.webp`
 /** Pictures of a text that is still written: of each what is known of it. */
 const pictures = { plain: randomUUID(), document: randomUUID(), denied: randomUUID() }
@@ -93,3 +98,57 @@ test('a restore that broke off is repeated over the files that came back', async
     /у сховищі файлів уже є «temp\/stranger.webp», якого в копії немає\n$/,
   )
 })
+
+test.runIf(hasFakeClock && hasPromtool)(
+  'a target that is away: the log waits for it, which is an alert, and follows once it is back',
+  async () => {
+    const { settings, at } = await openBackupPlace('target-away')
+    const { DATA_DIR, BACKUP_TO, BACKUP_KEY } = settings
+    const clock = await openClock(at())
+    const METRICS_PORT = String(await freePort())
+    const site = await openSite(DATA_DIR, {
+      ...clock.environment,
+      BACKUP_TO,
+      BACKUP_KEY,
+      METRICS_PORT,
+    })
+    onTestFinished(() => site.stop())
+    const series = 'svoi_oldest_unshipped_wal_seconds'
+    const age = async () =>
+      valueIn(await (await fetch(`http://127.0.0.1:${METRICS_PORT}/metrics`)).text(), series)
+    const expectAtThisAge = async (firing: readonly string[]) =>
+      expectAlerts([{ series, values: `${await age()}x30` }], firing)
+    const shipped = () => namesIn(path.join(BACKUP_TO, 'wal'))
+    const finishSegment = () =>
+      onDatabase(DATA_DIR, async (url) => {
+        const client = await connect(url, 'svoi-test')
+        await client.query('select pg_switch_wal()')
+        await client.end()
+      })
+    await site.progress()
+    await finishSegment()
+    await expect.poll(shipped, POLL).not.toEqual([])
+    // it has arrived whole
+    await expect.poll(age, POLL).toBe(0)
+
+    // as a disk that is not mounted any more
+    await rename(BACKUP_TO, `${BACKUP_TO}-away`)
+    await mkdir(BACKUP_TO)
+    const before = await namesIn(`${BACKUP_TO}-away/wal`)
+    await site.progress()
+    await finishSegment()
+    await expect.poll(age, POLL).toBeGreaterThan(0)
+    await expectAtThisAge([])
+    await clock.set('+1000')
+    await expect.poll(age, POLL).toBeGreaterThan(1_000)
+    await expectAtThisAge(['SvoiWalWaiting'])
+    expect(await readdir(BACKUP_TO)).toEqual([])
+
+    await rm(BACKUP_TO, { recursive: true })
+    await rename(`${BACKUP_TO}-away`, BACKUP_TO)
+    await expect.poll(age, POLL).toBe(0)
+    expect((await shipped()).length).toBeGreaterThan(before.length)
+    await expectAtThisAge([])
+    await site.verify()
+  },
+)
