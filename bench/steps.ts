@@ -1,8 +1,8 @@
 // npm run bench:steps: the three steps of docs/operations.md, one after another on this machine, each behind nginx with
 // our configuration and over the demo community: what is read, searched and commented a second (one of three readers is
 // signed in), what a page costs the processes and the database, and the memory of a web process. All of a step shares
-// the cores of one machine, with the readers too, so rates say less than what one page costs where. Files are on the
-// disk in each: pages ask no store.
+// the cores of one machine, with the readers too, so rates say less than what one page costs where. Pictures are not
+// asked for: on a site of the last step they come from the store.
 
 import { randomBytes } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
@@ -14,6 +14,7 @@ import { migrate, openSocket, startProduct, startRole } from '../test/product.ts
 import { openNginx } from '../test/servers/nginx-server.ts'
 import { startRedis } from '../test/servers/redis-server.ts'
 import { openReplicatedServers } from '../test/servers/replicated-servers.ts'
+import { startS3Server } from '../test/servers/s3-server.ts'
 import { closedLoop } from './closed-loop.ts'
 import { memoryOf } from './measure/memory-of.ts'
 import { processorTime, processorTimeOfChildren } from './measure/processor-time.ts'
@@ -41,7 +42,8 @@ const steps: Record<string, OpenSite> = {
   'one process, bundled database': openOne,
   'two web processes and a worker, own server': (folder, settings) =>
     openSeveral(folder, settings, false),
-  'the same with a replica and Redis': (folder, settings) => openSeveral(folder, settings, true),
+  'the same with two replicas, Redis and an S3 store': (folder, settings) =>
+    openSeveral(folder, settings, true),
 }
 
 console.log(
@@ -144,13 +146,15 @@ async function openSeveral(
   given: Record<string, string>,
   isGrown: boolean,
 ): Promise<RunningSite> {
-  const { primary, replicas, close } = await openReplicatedServers(isGrown ? [''] : [])
+  const { primary, replicas, close } = await openReplicatedServers(isGrown ? ['', ''] : [])
   // off in the tests, where nothing has to outlive the machine
   await primary.run('alter system set fsync = on')
   await primary.run('select pg_reload_conf()')
   const redis = isGrown ? await startRedis() : undefined
+  const store = isGrown ? await startS3Server() : undefined
   const settings = {
     ...given,
+    ...store?.settings,
     DATA_DIR: folder,
     DATABASE_URL: primary.url,
     ...(redis && {
@@ -174,6 +178,7 @@ async function openSeveral(
       for (const product of [...web, worker]) await product.stop()
       socket.close()
       await redis?.stop()
+      await store?.stop()
       await close()
     },
   }

@@ -50,6 +50,15 @@ test('a worker that is killed after it made the link for a new password leaves o
   expect(await lettersTo(email)).toEqual(['Новий пароль'])
 })
 
+test('a worker that is killed after a letter has gone leaves nothing to be sent again', async () => {
+  const email = 'once@example.com'
+  const customerId = await insertMember(db, { email })
+  const values = { at: new Date().toISOString() }
+  await enqueue(db, 'send-letter', { letter: 'password-changed', customerId, values })
+  await runJobs(services, dying)
+  expect(await lettersTo(email)).toEqual(['Пароль змінено'])
+})
+
 test('a worker that is killed after it let a letter wait its turn leaves one letter', async () => {
   const email = 'waits@example.com'
   const customerId = await insertMember(db, { email })

@@ -5,7 +5,7 @@ import { ATTEMPTS } from '../../platform/jobs/enqueue.ts'
 import type { LetterJob, LetterName } from '../../platform/jobs/job-payloads.ts'
 import type { Job, JobServices } from '../../platform/jobs/worker.ts'
 import { AddressRefused } from '../../platform/mail/mail.ts'
-import { countLetter } from './count-letter.ts'
+import { countLetter, recordSentLetter } from './count-letter.ts'
 import { letterHtml } from './html/letter-html.ts'
 import { letterText } from './html/letter-text.ts'
 import { PROVING, takeLetter } from './limit-sent-letters.ts'
@@ -62,7 +62,7 @@ export async function sendLetter(
   }
   log.info({ letter: name, customerId }, 'letter sent')
   // it has gone: were this to throw, it would be sent again
-  await countLetter(db, 'sent').catch((error: unknown) => {
+  await recordSentLetter(db, queued).catch((error: unknown) => {
     log.warn({ err: error }, 'a sent letter was not counted')
   })
 }

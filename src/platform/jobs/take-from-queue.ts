@@ -4,20 +4,23 @@ import type { Database } from '../db/database.ts'
 /** Jobs that ended themselves. */
 const taken = new WeakSet<object>()
 
+type QueuedJob = { readonly id: string; readonly queuedAt: Date }
+
+/** The statement that removes a job from the queue. Of two that run it at once one waits for the other. */
+export const removalFromQueue = ({ id, queuedAt }: QueuedJob) =>
+  // a promoted replica may give the number to another job; a Date has no microseconds
+  sql`delete from graphile_worker._private_jobs
+    where id = ${id}::bigint
+      and abs(extract(epoch from created_at - ${queuedAt}::timestamptz)) < 0.002
+    returning id`
+
 /**
  * Ends a job in the transaction that does it: a process that is killed right after its commit leaves no job behind which
  * another one would do again. To be called first, so that of two processes with the same job one waits for the other.
  * @returns whether it was still to do
  */
-export async function takeFromQueue(
-  tx: Database,
-  job: { readonly id: string; readonly queuedAt: Date },
-): Promise<boolean> {
-  // a promoted replica may give the number to another job; a Date has no microseconds
-  const { rows } = await sql`delete from graphile_worker._private_jobs
-    where id = ${job.id}::bigint
-      and abs(extract(epoch from created_at - ${job.queuedAt}::timestamptz)) < 0.002
-    returning id`.execute(tx)
+export async function takeFromQueue(tx: Database, job: QueuedJob): Promise<boolean> {
+  const { rows } = await removalFromQueue(job).execute(tx)
   if (rows.length > 0) taken.add(job)
   return rows.length > 0
 }
