@@ -96,6 +96,7 @@ describe('by SMTP', () => {
       html: '<p>Новини</p>',
       text: 'Новини',
       id: 'abc',
+      date: new Date(),
       unsubscribe: 'https://svoi.example/unsubscribe?token=x',
     })
     expect(server.letters[0]?.headers).toEqual(
@@ -145,16 +146,20 @@ describe('by SMTP', () => {
     expect(logged).not.toMatch(new RegExp(`${SECRET}|olena@`))
   })
 
-  test('an address that is refused for now is tried again, as the same message', async () => {
+  test('an address that is refused for now is tried again, as the same message of the same moment', async () => {
     let isFull = true
     const server = await openServer({ refusal: () => (isFull ? 452 : undefined) })
     await enqueue(db, 'send-letter', verify)
+    const askedAt = new Date('2026-03-01T10:00:00Z')
+    await sql`update graphile_worker._private_jobs set created_at = ${askedAt}`.execute(db)
     await runJobs()
     expect(await readQueue()).toEqual([{ attempts: 1, max_attempts: 12, is_later: true }])
     isFull = false
     await makeDue()
     await runJobs()
     expect(server.letters).toHaveLength(1)
+    const date = server.letters[0]?.headers.find(({ key }) => key === 'date')?.value
+    expect(new Date(date ?? '')).toEqual(askedAt)
   })
 
   test('an address of its own wins; who is gone gets nothing, and a letter elsewhere still goes', async () => {

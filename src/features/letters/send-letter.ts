@@ -46,6 +46,7 @@ export async function sendLetter(
     html: letterHtml(letter, frame),
     text: letterText(letter, frame),
     id: messageIdOf(secrets, queued, to),
+    date: queued.queuedAt,
     ...(unsubscribe && { unsubscribe }),
   }
   try {

@@ -3,7 +3,7 @@ import type { Message, Sender } from './mail.ts'
 
 /** A message as nodemailer takes it. Auto-Submitted suppresses auto-replies of absent people (RFC 3834). */
 export function compose(message: Message, sender: Sender): SendMailOptions {
-  const { to, subject, html, text, id, unsubscribe } = message
+  const { to, subject, html, text, id, date, unsubscribe } = message
   const domain = sender.address.slice(sender.address.lastIndexOf('@') + 1)
   return {
     from: { ...sender },
@@ -13,6 +13,7 @@ export function compose(message: Message, sender: Sender): SendMailOptions {
     html,
     text,
     messageId: `<${id}@${domain}>`,
+    date,
     headers: {
       'Auto-Submitted': 'auto-generated',
       ...(unsubscribe && {

@@ -90,7 +90,7 @@ export function openLetterLedger({ origin, emails, server }: Options) {
       const addresses = letters.map(({ to }) => to)
       if (again === 'unknown') expect([...new Set(addresses)].sort()).toEqual([...asked].sort())
       else expect(addresses.sort()).toEqual([...asked, ...copies, ...again].sort())
-      const messages = new Set(letters.map((one) => `${one.to} ${messageIdOf(one)}`))
+      const messages = new Set(letters.map((one) => `${one.to} ${identityOf(one)}`))
       expect(messages.size, 'messages of their own').toBe(asked.length)
       console.log(`${asked.length} letters, ${addresses.length - asked.length} of them once more`)
     },
@@ -116,5 +116,6 @@ const OF_WORKERS = `select from pg_stat_activity where application_name = 'svoi-
 const UNDER_WAY = `select payload->>'to' as email from graphile_worker._private_jobs
   where locked_at is not null and payload->>'letter' is not null`
 
-const messageIdOf = ({ headers }: ReadLetter): string | undefined =>
-  headers.find(({ key }) => key === 'message-id')?.value
+/** By which a mailbox knows a copy: both, in Cyrus. */
+const identityOf = ({ headers }: ReadLetter): string =>
+  ['message-id', 'date'].map((name) => headers.find(({ key }) => key === name)?.value).join(' ')
