@@ -30,6 +30,7 @@ import { canonicalPath, isWellFormed, leadsHome } from './pages/canonical-path.t
 import { noPages, noRoutes } from './pages/no-pages.ts'
 import { createPageHandler, createPageLocator, type RenderPage } from './pages/page-handler.ts'
 import type { PageRoutes } from './pages/page-routes.ts'
+import { createKeptPageSender } from './pages/send-kept-page.ts'
 import { classOfRequest } from './request-class.ts'
 import { keepLsn } from './request-reads.ts'
 import { createVisitorContext, type VisitorContext } from './visitor-context.ts'
@@ -207,8 +208,9 @@ export function createApp(
   }
 
   return {
-    /** Refuses what is too much before `fetch` makes anything of it. */
+    /** What is too much is refused, and a page that is kept sent, before `fetch` makes anything of a request. */
     refuse: createEarlyRefusal(door),
+    sendKept: cache && createKeptPageSender({ ...door, services, cache }),
     /** Readiness fails from now on, so that a load balancer sends no more requests while those in flight finish. */
     startDraining() {
       isDraining = true
@@ -244,5 +246,5 @@ export function createApp(
   }
 }
 
-/** As nginx counts a client that closed its request: nobody reads this response. */
+/** As nginx counts a client that closed its request. */
 const CLIENT_GONE = 499

@@ -20,6 +20,10 @@ export interface ServedApplication {
   fetch(request: Request, bindings: object): Promise<Response>
   /** Refuses what is too much for the process; returns whether it has responded. */
   refuse(incoming: IncomingMessage, outgoing: ServerResponse): boolean
+  /** Sends a page that is kept; returns whether it has. */
+  readonly sendKept?:
+    | ((incoming: IncomingMessage, outgoing: ServerResponse) => Promise<boolean>)
+    | undefined
   /** Marks the process as not ready for requests. */
   startDraining(): void
 }
@@ -53,6 +57,7 @@ export async function serveSite(config: Config, application: ServedApplication):
     fetch: site.fetch,
     refuse: (incoming, outgoing) =>
       !isBuilt(incoming.url ?? '') && application.refuse(incoming, outgoing),
+    respondEarly: application.sendKept,
     address,
     maxConnections: config.maxConnections,
     ...(isDirect(config) && { maxOfNetwork: Math.ceil(config.maxConnections / SHARE_OF_NETWORK) }),

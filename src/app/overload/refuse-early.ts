@@ -89,7 +89,8 @@ interface Refused {
 }
 
 /** A header as the application reads it. */
-const headerOf = (value: string | string[] | undefined): string | null => value?.toString() ?? null
+export const headerOf = (value: string | string[] | undefined): string | null =>
+  value?.toString() ?? null
 
 /** What is known of a request before anything is made of it. */
 function arrivingOf(

@@ -5,6 +5,7 @@ import { isOfferRefused, savedDestination } from '../../lib/address/saved-destin
 import { OFFLINE_HEADER } from '../../lib/api/offline-header.ts'
 import { VIEWER_HEADER } from '../../lib/api/viewer-header.ts'
 import type { RequestContext } from '../../platform/context.ts'
+import type { Encoding } from '../../platform/http/choose-encoding.ts'
 import { encodePage } from '../../platform/http/encode-page.ts'
 import type { Page } from '../../platform/http/page.ts'
 import type { SharedPages } from '../../platform/page-cache/open-page-cache.ts'
@@ -22,7 +23,7 @@ export type RenderPage = (address: string, context: RequestContext) => Promise<P
 
 interface Keeping {
   readonly cache?: SharedPages | undefined
-  readonly stateOf?: (context: RequestContext) => Promise<string>
+  readonly stateOf?: (context: KeyContext) => Promise<string>
 }
 
 type CommonHeaders = Readonly<Record<string, string>>
@@ -63,7 +64,8 @@ export function createPageHandler(
         headers: { ...common, location: redirect.to },
       })
     const renderNow = () => render(address, context)
-    const key = cache && isCached ? await pageKey(address, request, context, stateOf) : undefined
+    const isShared = cache && isCached && !context.viewer && !request.headers.has('authorization')
+    const key = isShared ? await pageKey(address, context, stateOf) : undefined
     const found = cache && key !== undefined ? await cache.find(key, renderNow) : undefined
     if (found) note(found, context)
     const page = found?.page ?? (await renderNow())
@@ -73,13 +75,10 @@ export function createPageHandler(
     span.bytes = body.byteLength
     const headers = {
       ...common,
-      ...page.headers,
-      vary: 'accept-encoding, cookie',
+      ...pageHeaders(page, { encoding, offline }),
       ...(found && staleness(found)),
       // the person of this page, for the browser's offline copies
       ...(context.viewer && { [VIEWER_HEADER]: context.viewer.uuid }),
-      ...(offline !== undefined && { [OFFLINE_HEADER]: offline }),
-      ...(encoding && { 'content-encoding': encoding }),
     }
     return new Response(request.method === 'HEAD' ? null : (body as BodyInit), {
       status: page.status,
@@ -87,6 +86,20 @@ export function createPageHandler(
     })
   }
 }
+
+/**
+ * The headers of a page for whoever gets it.
+ * @param sent how it is encoded, and the value of the offline header
+ */
+export const pageHeaders = (
+  { headers }: Page,
+  { encoding, offline }: { encoding: Encoding | undefined; offline: string | undefined },
+): CommonHeaders => ({
+  ...headers,
+  vary: 'accept-encoding, cookie',
+  ...(offline !== undefined && { [OFFLINE_HEADER]: offline }),
+  ...(encoding && { 'content-encoding': encoding }),
+})
 
 /** Says that a page is from before (RFC 9211); `detail` marks one that could not be drawn anew. */
 function staleness({ outcome, age }: FoundPage): CommonHeaders | undefined {
@@ -121,6 +134,8 @@ export interface PageLocator {
   locate(url: URL, path: string): PageLocation
   /** @returns undefined for a malformed address */
   find(url: URL): PageLocation | undefined
+  /** One that was found before. @param target path and query, as `URL` writes them */
+  recall(target: string): PageLocation | undefined
 }
 
 export function createPageLocator(routes: PageRoutes): PageLocator {
@@ -150,6 +165,7 @@ export function createPageLocator(routes: PageRoutes): PageLocator {
       if (found) return found
       return isWellFormed(url) ? locate(url, canonicalPath(url.pathname)) : undefined
     },
+    recall: (target) => known.get(target),
   }
 }
 
@@ -157,19 +173,20 @@ export function createPageLocator(routes: PageRoutes): PageLocator {
 const MAX_LOCATIONS = 5_000
 const MAX_LENGTH = 200
 
+/** What is read of a visitor's request for the key: its cookies and where it comes from, and the site it came to. */
+export type KeyContext = Pick<RequestContext, 'db' | 'log' | 'address' | 'cookie'>
+
 /**
- * The cache key of a page: its address, what it shows of the cookies and, where it offers a country, the guessed one;
- * and the texts and announcements of the site.
- * Undefined for a signed-in person: their pages are not shared.
+ * The cache key of a page as a visitor sees it: its address, what it shows of the cookies and, where it offers a country,
+ * the guessed one; and the texts and announcements of the site. Pages of people who are signed in are not shared.
  * @param page the canonical address
+ * @param stateOf what pages show of the site itself
  */
-async function pageKey(
+export async function pageKey(
   page: string,
-  request: Request,
-  context: RequestContext,
-  stateOf: (context: RequestContext) => Promise<string>,
-): Promise<PageKey | undefined> {
-  if (context.viewer || request.headers.has('authorization')) return undefined
+  context: KeyContext,
+  stateOf: (context: KeyContext) => Promise<string>,
+): Promise<PageKey> {
   const saved = savedIn(context.cookie)
   const guessed = saved || (await countryOfAddress(context.address, context.log))
   return { address: page, variant: `${guessed ?? ''}\n${await stateOf(context)}` }
@@ -177,6 +194,7 @@ async function pageKey(
 
 /** The state of the cookies that a page depends on; empty when none is set. */
 function savedIn(cookies: string): string {
+  if (cookies === '') return ''
   const cookie = (name: string) => parse(cookies, name)[name]
   const { country, city } = savedDestination({ cookie })
   if (country) return `to-${country}/${city ?? ''}`

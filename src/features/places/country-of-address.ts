@@ -1,11 +1,15 @@
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { isIP } from 'node:net'
+import { LRUCache } from 'lru-cache'
 import { Reader } from 'mmdb-lib'
 import { isPrivateAddress } from '../../platform/http/address/is-private-address.ts'
 import type { Log } from '../../platform/log.ts'
 
 const DATABASE = '@ip-location-db/geo-whois-asn-country-mmdb/geo-whois-asn-country.mmdb'
+
+/** Addresses whose countries are remembered, in memory: a visitor reads several pages, each kept by the country. */
+const MAX_KNOWN = 2_000
 
 /**
  * Looks up the country code of an address in a database on this machine; nothing is sent anywhere. Addresses
@@ -20,7 +24,9 @@ type CountryFinder = (address: string, log: Log) => Promise<string | undefined>
 /** Makes a finder over the database file at `locate()`, opened when first asked. */
 export function createCountryFinder(locate: () => string): CountryFinder {
   let opening: Promise<Reader<never> | undefined> | undefined
-  return async (address, log) => {
+  const known = new LRUCache<string, { readonly code: string | undefined }>({ max: MAX_KNOWN })
+
+  async function find(address: string, log: Log): Promise<string | undefined> {
     const plain = plainAddress(address)
     if (!plain) return undefined
     opening ??= openReader(locate, log)
@@ -32,6 +38,14 @@ export function createCountryFinder(locate: () => string): CountryFinder {
       log.warn({ err: error }, 'country of an address not found')
       return undefined
     }
+  }
+
+  return async (address, log) => {
+    const before = known.get(address)
+    if (before) return before.code
+    const code = await find(address, log)
+    known.set(address, { code })
+    return code
   }
 }
 

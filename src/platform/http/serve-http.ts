@@ -54,6 +54,10 @@ interface Site {
   readonly fetch: Fetch
   /** Refuses a request before a `Request` is made of it; returns whether it has responded. */
   readonly refuse?: ((incoming: IncomingMessage, outgoing: ServerResponse) => boolean) | undefined
+  /** Responds before that as well, if it can; returns whether it has. Where it fails `fetch` is asked. */
+  readonly respondEarly?:
+    | ((incoming: IncomingMessage, outgoing: ServerResponse) => Promise<boolean>)
+    | undefined
   readonly address: ListenAddress
   /** Further connections are closed at once. */
   readonly maxConnections?: number | undefined
@@ -63,10 +67,14 @@ interface Site {
 
 /** Serves by HTTP. A request that does not arrive in time gets a 408 and its connection closed. */
 export function serveHttp(
-  { fetch, refuse, address, maxConnections, maxOfNetwork }: Site,
+  { fetch, refuse, respondEarly, address, maxConnections, maxOfNetwork }: Site,
   times: ClientTimes = CLIENT_TIMES,
 ): Server {
-  const handle = requestListener(fetch)
+  const listener = requestListener(fetch)
+  const handle = async (incoming: IncomingMessage, outgoing: ServerResponse) => {
+    const hasResponded = await respondEarly?.(incoming, outgoing).catch(() => outgoing.headersSent)
+    if (!hasResponded) await listener(incoming, outgoing)
+  }
   const onPrefinish = endLateReader(times)
   const server = createServer(
     {

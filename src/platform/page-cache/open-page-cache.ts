@@ -3,7 +3,7 @@ import { lastChangeOf, noteLastChange } from '../db/replicas/last-change.ts'
 import { keptThingsOf } from './kept-things.ts'
 import { PageCache } from './page-cache.ts'
 
-export type SharedPages = Pick<PageCache, 'find' | 'mayHave'>
+export type SharedPages = Pick<PageCache, 'find' | 'findFresh' | 'mayHave'>
 
 /**
  * The page cache of a process; undefined where it is switched off. From its first page on, whatever this process keeps of
@@ -63,6 +63,7 @@ export function openPageCache({
       if (!isListening) listen()
       return pages.find(key, render)
     },
+    findFresh: (key) => pages.findFresh(key),
     mayHave: (address) => pages.mayHave(address),
   }
 }

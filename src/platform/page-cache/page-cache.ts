@@ -69,6 +69,14 @@ export class PageCache implements KeptThings {
     return this.#find(`${address}\n${variant}`, () => this.#draw(address, render))
   }
 
+  /** The page under the key, if it is kept and fresh. */
+  findFresh({ address, variant }: PageKey): CachedPage | undefined {
+    const known = this.#pages.get(`${address}\n${variant}`)
+    return known && performance.now() - known.madeAt <= this.#freshSeconds * 1_000
+      ? known.value
+      : undefined
+  }
+
   /**
    * Whether a page of the address is kept or being drawn, in whatever variant: who asks for it may get one that is
    * there.

@@ -17,24 +17,32 @@ interface EditRow {
   readonly created_at: Date
 }
 
-/** The newest change of each name, a few dozen; kept in memory. */
-const edits = rememberSite(async (db): Promise<ReadonlyMap<string, SiteEdit>> => {
+interface Edits {
+  /** The newest change of each name, a few dozen. */
+  readonly byName: ReadonlyMap<string, SiteEdit>
+  /** The newest of them; 0 where there is none. */
+  readonly revision: number
+}
+
+/** Kept in memory. */
+const edits = rememberSite(async (db): Promise<Edits> => {
   const { rows } = await sql<EditRow>`
     select distinct on (name) id, name, content, created_at from site_edit order by name, id desc`.execute(
     db,
   )
-  return new Map(
+  const byName = new Map(
     rows.map(({ id, name, content, created_at }) => [name, { id, content, createdAt: created_at }]),
   )
+  return { byName, revision: Math.max(0, ...rows.map(({ id }) => id)) }
 })
 
 /** What holds under a name; undefined where it is as the product comes. */
 export async function siteEdit(db: Database, name: string): Promise<SiteEdit | undefined> {
-  const edit = (await edits(db)).get(name)
+  const edit = (await edits(db)).byName.get(name)
   return edit && edit.content !== null ? edit : undefined
 }
 
 /** A number that grows with each change: pages that were made before it are old. */
 export async function siteRevision(db: Database): Promise<number> {
-  return Math.max(0, ...[...(await edits(db)).values()].map(({ id }) => id))
+  return (await edits(db)).revision
 }
