@@ -6,22 +6,40 @@ import { serve } from '../../../platform/api/serve.ts'
 import type { Database } from '../../../platform/db/database.ts'
 import { primaryOf } from '../../../platform/db/replicas/primary-of.ts'
 import { searchCities as call } from '../contract.ts'
+import { peopleByCountry } from '../count-people-by-country.ts'
+import { livedPlaces } from '../lived-places.ts'
 import { hasNameLike, latinName } from './city-name.ts'
 import { cities } from './find-city.ts'
 
 const MAX_ALIKE = 10
 
+/** So many cities in which the community lives come first: those with most people. */
+const MAX_LIVED = 1_000
+
 /**
- * Cities whose names begin so, first those of this very name, then those whose other name it is, then the largest; where
- * there is none, those that the same keys give in the Ukrainian layout, then those that differ by a slip of the hand.
+ * Cities whose names begin so, first those of this very name, then those whose other name it is, then those where the
+ * community lives, those of its countries, those of Europe, and the largest; where there is none, those that the same
+ * keys give in the Ukrainian layout, then those that differ by a slip of the hand.
  */
 export const searchCities = serve(call).handler(async ({ input, context }) => {
   const { search, countryCode, perPage } = input
+  const [lived, { data: countries }] = await Promise.all([
+    livedPlaces(context.db),
+    peopleByCountry(context.db),
+  ])
+  const livedIds = lived.slice(0, MAX_LIVED).map(({ cityId }) => cityId)
+  const livedCodes = countries.map((country) => country.countryCode)
   for (const text of new Set([search, toUkrainianLayout(search)])) {
     const begun = await citiesWithCountry(context.db, countryCode)
       .where(hasNameLike(text))
       .orderBy(isOfThisName(text), 'desc')
       .orderBy(isAlsoNamed(text), 'desc')
+      .orderBy(sql`city.id = any(${livedIds}::integer[])`, 'desc')
+      .orderBy(
+        sql`case when city.country_code = any(${livedCodes}::text[]) then 2
+        when country.region = 'europe' then 1 else 0 end`,
+        'desc',
+      )
       .orderBy('city.population', 'desc')
       .orderBy('city.id')
       .limit(perPage)
