@@ -162,6 +162,26 @@ test('a place of few words leads on to farther ones, and nobody waits for onesel
   expect((await theirs()).widerArea).toEqual([])
 })
 
+test('the newest leave out what is over, and nobody is told of their own post as what is read most', async () => {
+  await insertCountry(db, { code: 'AT' })
+  const place = { country_code: 'AT' }
+  const author = await insertCustomer(db, { username: 'avtorka' })
+  const [own = 0, other = 0] = await insertPosts(db, [
+    { ...place, author_id: author, views_count: 50 },
+    { ...place, views_count: 5 },
+  ])
+  await insertPost(db, { ...place, startsAt: daysAgo(1) })
+  const near = await insertPost(db, { ...place, startsAt: inDays(1) })
+  const { bearer } = await signInAs(db, author)
+  const query = { destinationCountry: 'AT' }
+  const ofOthers = await get('/home', query)
+  expect(idsOf(ofOthers.newest).sort()).toEqual([own, other, near].sort())
+  expect(idsOf(ofOthers.popular)).toEqual([own, other])
+  const { body } = await send('/api/home?destinationCountry=AT', { headers: bearer })
+  expect(idsOf(body.popular)).toEqual([other])
+  expect(idsOf(body.newest)).toContain(own)
+})
+
 test('refusals', async () => {
   await refuse(404, '/home', { destinationCountry: 'XX' })
   await refuse(404, '/home', { destinationCity: 'warsaw' })

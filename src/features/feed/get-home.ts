@@ -27,9 +27,10 @@ export const getHome = serve(call).handler(async ({ input, context }) => {
   const facts = found[0]?.facts ?? NO_FACTS
   const rows = found
     .filter(isOfPost)
-    // nobody waits for oneself
-    .filter((row) => HOME_PARTS[row.part] !== 'unanswered' || row.author_id !== viewer?.customerId)
+    // nobody waits for oneself, or is told of one's own words
+    .filter((row) => !isOfOthers(row) || row.author_id !== viewer?.customerId)
     .filter((row) => HOME_PARTS[row.part] !== 'events' || isNear(row, now))
+    .filter((row) => HOME_PARTS[row.part] !== 'newest' || !isOver(row, now))
   const cards = Map.groupBy(await hydrateChosen(context, rows), ({ part }) => HOME_PARTS[part])
   const cardsOf = (part: (typeof HOME_PARTS)[number]) =>
     (cards.get(part) ?? []).map(({ card }) => card)
@@ -57,6 +58,15 @@ export const getHome = serve(call).handler(async ({ input, context }) => {
     pins: await findOwnPins(context, scope, today),
   }
 })
+
+const isOfOthers = ({ part }: { part: number }): boolean =>
+  HOME_PARTS[part] === 'unanswered' || HOME_PARTS[part] === 'popular'
+
+/** Whether it is an event, and the last of its dates has ended. */
+function isOver({ event }: PostRow, now: Date): boolean {
+  const endsAt = event && (event.next_ends_at ?? event.ends_at)
+  return endsAt !== null && Date.parse(endsAt) < now.getTime()
+}
 
 /** What begins later in days is not near; the list of events has it. */
 const NEAR_DAYS = 60

@@ -77,12 +77,12 @@ describe.each([390, 1_440])('at %i px', (width) => {
     await page.goto('/uk/map')
     await hydrate(page)
     const start = await viewOf(page)
-    await page.getByRole('button', { name: 'Ближче' }).click()
+    await page.getByRole('button', { name: 'Наблизити' }).click()
     await expect.poll(async () => (await viewOf(page))[2]).toBeLessThan(start[2] ?? 0)
     await page.getByRole('button', { name: 'Як було спочатку' }).click()
     await expect.poll(() => viewOf(page)).toEqual(start)
 
-    await page.getByRole('button', { name: 'Ближче' }).click()
+    await page.getByRole('button', { name: 'Наблизити' }).click()
     const near = await viewOf(page)
     const { x = 0, y = 0 } = (await page.locator('.map .city .center').first().boundingBox()) ?? {}
     await page.mouse.move(x + 2, y + 2)
@@ -154,11 +154,11 @@ test('the map of a city says how far things are, and what they are', async () =>
   await page.locator('.map .pin .name:visible').first().waitFor()
   await hydrate(page)
   for (let press = 0; press < 4; press++)
-    await page.getByRole('button', { name: 'Далі', exact: true }).click()
+    await page.getByRole('button', { name: 'Віддалити', exact: true }).click()
   await expect.poll(rings).not.toEqual(first)
   expect((await rings()).length).toBeGreaterThan(0)
   for (let press = 0; press < 12; press++)
-    await page.getByRole('button', { name: 'Ближче', exact: true }).click()
+    await page.getByRole('button', { name: 'Наблизити', exact: true }).click()
   await expect.poll(rings).toContain('1 км')
 })
 

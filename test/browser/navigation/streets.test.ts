@@ -93,7 +93,7 @@ describe('with WebGL', () => {
     expect(sum(all, 'script')).toBeGreaterThan(200 * KB)
     expect((await drawn(page)).water).toBeGreaterThan(0.01)
     // a city is shown whole at first, where most of its roads are thinner than a line
-    await page.getByRole('button', { name: 'Ближче', exact: true }).click()
+    await page.getByRole('button', { name: 'Наблизити', exact: true }).click()
     await expect.poll(async () => (await drawn(page)).roads).toBeGreaterThan(0.005)
     expect(
       await page.getByRole('link', { name: '© учасники OpenStreetMap', exact: true }).isVisible(),

@@ -52,7 +52,7 @@ export function DirectoryScreen({ map, help, ...directory }: DirectoryScreenProp
           </a>
         )}
         {isBeyond && <FeedEmpty total={total} path={path} />}
-        {total === 0 && (isNarrowed ? <NothingSuch /> : <NoBusinesses />)}
+        {total === 0 && (isNarrowed ? <NothingSuch part={part} /> : <NoBusinesses />)}
         {help}
         <Pager path={path} page={page} perPage={perPage} total={total} limit={MAX_RANKED} />
         {total > 0 && <AddOwn />}
@@ -62,15 +62,19 @@ export function DirectoryScreen({ map, help, ...directory }: DirectoryScreenProp
   )
 }
 
-/** Nobody whom the choice fits. */
-function NothingSuch() {
+/** Nobody whom the choice fits; where only what is open was asked for, the closed ones may fit. */
+function NothingSuch({ part }: Pick<DirectoryData, 'part'>) {
   const { to } = useDestination()
+  const { open, ...wider } = part
   return (
-    <Empty icon="search-x" title={m.businesses_none_narrow()}>
-      <p>{m.businesses_none_narrow_text()}</p>
+    <Empty
+      icon="search-x"
+      title={open ? m.businesses_none_open() : m.businesses_none_narrow()}
+    >
+      <p>{open ? m.businesses_none_open_text() : m.businesses_none_narrow_text()}</p>
       <p className="chips">
-        <a className="button" href={paths.businesses(to)}>
-          {m.businesses_without()}
+        <a className="button" href={paths.businesses(to, open ? wider : undefined)}>
+          {open ? m.businesses_with_closed() : m.businesses_without()}
         </a>
         <Wider />
       </p>

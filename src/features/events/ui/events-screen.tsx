@@ -80,7 +80,7 @@ export function EventsScreen({
         </section>
       )}
       {help}
-      {view !== 'archive' && <AddOrSubscribe feed={feed} isAskedToAdd={list?.totalByQuery === 0} />}
+      {view !== 'archive' && list?.totalByQuery !== 0 && <AddOrSubscribe feed={feed} />}
     </ListFrame>
   )
 }
@@ -115,17 +115,15 @@ function Views({ current, links }: { current: EventsView; links: EventsScreenDat
 }
 
 /** An event of one's own, and the program for calendars that the device has, or Google's, which has no program. */
-function AddOrSubscribe({ feed, isAskedToAdd }: { feed: string; isAskedToAdd: boolean }) {
+function AddOrSubscribe({ feed }: { feed: string }) {
   const { to } = useDestination()
   const address = feed.replace(/^https?:/, 'webcal:')
   return (
     <p className="chips calendar-feed">
-      {!isAskedToAdd && (
-        <a className="button quiet" href={paths.writeAt('event', to)}>
-          <Icon name="plus" />
-          {m.events_add()}
-        </a>
-      )}
+      <a className="button quiet" href={paths.writeAt('event', to)}>
+        <Icon name="plus" />
+        {m.events_add()}
+      </a>
       <a className="button quiet" href={address}>
         <Icon name="calendar-plus" />
         {m.events_subscribe()}
