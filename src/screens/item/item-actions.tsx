@@ -32,8 +32,10 @@ export function ItemActions({ post, primaryAction }: ItemActionsProps) {
   if (post.kept) return null
   const follow = { of, isSubscribed: post.isSubscribed }
   const share = { title: post.title, path }
-  // an own question without answers: sharing it helps more than answering it
-  const isWaiting = isOwn && post.type === 'question' && post.answers === 0 && !post.isClosed
+  // who asks is not urged to answer: sharing the question helps, then accepting an answer
+  const isAsker = isOwn && post.type === 'question' && !post.isClosed
+  const isWaiting = isAsker && post.answers === 0
+  const mayAccept = isAsker && post.answers > 0 && post.acceptedCommentId === null
   return (
     // biome-ignore lint/a11y/useSemanticElements: a group of buttons is no fieldset
     <div role="group" className="reactions" aria-label={m.item_actions()}>
@@ -42,7 +44,16 @@ export function ItemActions({ post, primaryAction }: ItemActionsProps) {
       {isOwn && post.likes > 0 && <LikesCount count={post.likes} />}
       <Replies post={post} path={path} />
       {primaryAction ??
-        (isWaiting ? <ShareButton {...share} isPrimary /> : <RespondLink post={post} />)}
+        (isWaiting ? (
+          <ShareButton {...share} isPrimary />
+        ) : mayAccept ? (
+          <a className="button respond" href={`${path}#comments`}>
+            <Icon name="message-circle" />
+            <span>{m.answers_look()}</span>
+          </a>
+        ) : (
+          <RespondLink post={post} />
+        ))}
       <BookmarkButton {...of} isBookmarked={post.isBookmarked} path={path} />
       {isWaiting ? (
         <span className="desk">
@@ -58,7 +69,7 @@ export function ItemActions({ post, primaryAction }: ItemActionsProps) {
         <span className="phone">
           <FollowDiscussion {...follow} />
         </span>
-        {(primaryAction || isWaiting) && !post.isClosed && (
+        {(primaryAction || isWaiting || mayAccept) && !post.isClosed && (
           <a className="phone" href="#respond" data-act="new">
             <Icon name="pen-line" />
             {respondText(post)}

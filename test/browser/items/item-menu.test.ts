@@ -3,7 +3,9 @@ import { expect, test } from 'vitest'
 import { axeFindings } from '../axe.ts'
 import { neighbour, openItemMenu, published, STILL, toasted } from '../below-posts.ts'
 import { isAlive, openBrowser } from '../browser.ts'
+import { makesCall } from '../calls.ts'
 import { sample } from '../sample.ts'
+import { onSite } from '../site-database.ts'
 
 const browser = openBrowser()
 const changeIn = (page: Page) =>
@@ -49,11 +51,11 @@ test('who follows a discussion from the menu of a phone reads what they follow',
   await toasted(page, 'Ви більше не стежите за обговоренням')
 })
 
-test('who waits for the first answer is offered to share their question first', async () => {
+test('who asked is offered to share the question first, then led to the answers', async () => {
   const { page } = await neighbour(browser, STILL)
   await page.setViewportSize({ width: 390, height: 780 })
   await page.goto('/uk/about')
-  const { path } = await published(page, 'question', 'Де тут ремонтують окуляри?')
+  const { path, id } = await published(page, 'question', 'Де тут ремонтують окуляри?')
   await page.goto(path)
   await isAlive(page)
   const bar = page.getByRole('group', { name: 'Відгук на прочитане' })
@@ -62,4 +64,21 @@ test('who waits for the first answer is offered to share their question first', 
   await openItemMenu(page)
   await page.locator('.item-menu').getByRole('link', { name: 'Відповісти', exact: true }).waitFor()
   expect(await axeFindings(page)).toEqual([])
+
+  await onSite(
+    `insert into comment (post_id, author_id, content, excerpt, is_answer)
+    select $1, min(id), '<p>В оптиці на ринку.</p>', 'В оптиці на ринку.', true
+    from customer where deleted_at is null and status = 1`,
+    [id],
+  )
+  await page.reload()
+  await isAlive(page)
+  await bar.getByRole('link', { name: 'До відповідей', exact: true }).click()
+  await page.getByText('В оптиці на ринку.').filter({ visible: true }).waitFor()
+  const accepted = page.waitForResponse((response) => makesCall(response.request(), 'acceptAnswer'))
+  await page.getByRole('button', { name: 'Прийняти', exact: true }).click()
+  await accepted
+  await page.reload()
+  await isAlive(page)
+  expect(await bar.locator('.respond[href="#respond"]').count()).toBe(1)
 })

@@ -67,10 +67,7 @@ function NothingSuch({ part }: Pick<DirectoryData, 'part'>) {
   const { to } = useDestination()
   const { open, ...wider } = part
   return (
-    <Empty
-      icon="search-x"
-      title={open ? m.businesses_none_open() : m.businesses_none_narrow()}
-    >
+    <Empty icon="search-x" title={open ? m.businesses_none_open() : m.businesses_none_narrow()}>
       <p>{open ? m.businesses_none_open_text() : m.businesses_none_narrow_text()}</p>
       <p className="chips">
         <a className="button" href={paths.businesses(to, open ? wider : undefined)}>

@@ -1,3 +1,4 @@
+import { useDestination } from '../../../../browser/navigation/page-context.ts'
 import { paths } from '../../../../lib/address/paths.ts'
 import { daysOfMonth, shiftMonth, weekdayOf } from '../../../../lib/time/month.ts'
 import {
@@ -164,7 +165,9 @@ function Entry({ event, day }: { event: CalendarData['events'][number]; day: str
   const begun =
     isoDay(startsAt, timeZone) === day ? clock(startsAt, timeZone) : m.calendar_goes_on()
   const hour = event.isAllDay ? m.event_all_day() : begun
-  const note = [event.cityName, stateWords(event.state)].filter(Boolean).join(' · ')
+  const { to } = useDestination()
+  const city = to.city ? null : event.cityName
+  const note = [city, stateWords(event.state)].filter(Boolean).join(' · ')
   return (
     <li>
       <a href={paths.item('event', event.seoLink)} className={event.state}>
