@@ -3,6 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Config } from '../../platform/config/config.ts'
 import { visitorAddress } from '../../platform/http/address/visitor-address.ts'
 import { bearerIn } from '../../platform/http/bearer.ts'
+import { headerOf } from '../../platform/http/header-of.ts'
 import type { Admission } from '../../platform/overload/admission.ts'
 import type { SharedPages } from '../../platform/page-cache/open-page-cache.ts'
 import { beginSpan, type RequestClass } from '../../platform/trace/request-span.ts'
@@ -87,10 +88,6 @@ interface Refused {
   readonly isPage: boolean
   readonly requestClass: RequestClass
 }
-
-/** A header as the application reads it. */
-export const headerOf = (value: string | string[] | undefined): string | null =>
-  value?.toString() ?? null
 
 /** What is known of a request before anything is made of it. */
 function arrivingOf(

@@ -57,3 +57,9 @@ test('where the next event is farther than two months it stays in the month of t
   expect(href).toBe(`/uk/to-pl/krakow/e?view=calendar&month=${month}`)
   expect(monthOf(await read(`&month=${month}`, 'krakow'))).toBe(monthTitle(month))
 })
+
+test('the calendar of a country names the cities, that of a city does not', async () => {
+  const { body } = await send('/uk/to-pl/e?view=calendar')
+  expect(body).toContain('<small>Варшава</small>')
+  expect(await read()).not.toContain('<small>Варшава</small>')
+})

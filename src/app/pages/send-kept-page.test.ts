@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import type { Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { type AddressInfo, connect } from 'node:net'
+import { text } from 'node:stream/consumers'
 import { afterEach, expect, test, vi } from 'vitest'
 import { openApi } from '../../../test/api.ts'
 import { insertMember, signInAs } from '../../../test/sign-in.ts'
@@ -10,7 +11,7 @@ import { createApp } from '../app.ts'
 import type { RenderPage } from './page-handler.ts'
 import { pageRoutes } from './page-routes.ts'
 
-const { services } = await openApi({ PAGE_CACHE_SECONDS: '15' })
+const { services } = await openApi({ PAGE_CACHE_SECONDS: '3600' })
 const { bearer, cookie } = await signInAs(services.db, await insertMember(services.db))
 
 // pages that were kept before changes are heard of are dropped then
@@ -41,7 +42,7 @@ async function open() {
     servers.push(server)
     if (!server.listening) await once(server, 'listening')
     const { port } = server.address() as AddressInfo
-    return async (path: string, init: RequestInit = {}) => {
+    const send = async (path: string, init: RequestInit = {}) => {
       const response = await fetch(`http://127.0.0.1:${port}${path}`, {
         redirect: 'manual',
         ...init,
@@ -50,12 +51,15 @@ async function open() {
       expect(id).toMatch(/^[\da-f-]{36}$/)
       return { status: response.status, headers, body: await response.text() }
     }
+    return { port, send }
   }
+  const early = await listen(app.sendKept)
   return {
+    port: early.port,
     /** How many requests the application has had. */
     handled: () => fetchNoted.mock.calls.length,
-    send: await listen(app.sendKept),
-    sendToApplication: await listen(undefined),
+    send: early.send,
+    sendToApplication: (await listen(undefined)).send,
   }
 }
 
@@ -104,21 +108,31 @@ test.each([
   expect(handled()).toBe(before + 3)
 })
 
+test('a host that is none is left to the application', async () => {
+  const { handled, port, send } = await open()
+  await send(FEED)
+  const socket = connect(port, '127.0.0.1')
+  socket.end(`GET ${FEED} HTTP/1.1\r\nHost: a/b\r\nConnection: close\r\n\r\n`)
+  expect(await text(socket)).toMatch(/^HTTP\/1\.1 400 /)
+  expect(handled()).toBe(1)
+})
+
 test('what changed is drawn anew', async () => {
   const { send } = await open()
   const before = await send(FEED)
   expect(await send(FEED)).toEqual(before)
   const message = { type: 'pages', tags: ['tag:1'], lsn: 0 } as const
   await services.bus.publish(message)
-  await expect.poll(async () => (await send(FEED)).body).not.toBe(before.body)
+  await expect
+    .poll(async () => (await send(FEED)).body, { timeout: 20_000, interval: 20 })
+    .not.toBe(before.body)
 })
 
 test('it is counted as the page that it is', async () => {
-  const { send } = await open()
-  await send('/uk/to-pl/q')
-  for (let time = 0; time < 3; time++) await send('/uk/to-pl/q')
-  const text = await services.metrics.render()
-  const line = text
+  const { handled, send } = await open()
+  for (let time = 0; time < 4; time++) await send('/uk/to-pl/q')
+  expect(handled()).toBe(1)
+  const line = (await services.metrics.render())
     .split('\n')
     .find((one) => one.startsWith('svoi_http_requests_total') && one.includes('/q"'))
   expect(line).toMatch(/method="GET",class="visitor-reading",status="200"\} 4$/)

@@ -3,17 +3,17 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Services } from '../../platform/context.ts'
 import { visitorAddress } from '../../platform/http/address/visitor-address.ts'
 import { encodePage } from '../../platform/http/encode-page.ts'
+import { headerOf } from '../../platform/http/header-of.ts'
 import type { SharedPages } from '../../platform/page-cache/open-page-cache.ts'
 import { beginSpan } from '../../platform/trace/request-span.ts'
 import type { EndpointMatch } from '../endpoint-router.ts'
 import type { createRequestObserver } from '../observe-requests.ts'
 import { sendsSession } from '../overload/enter.ts'
-import { headerOf } from '../overload/refuse-early.ts'
 import { classOfRequest } from '../request-class.ts'
 import { type PageLocation, type PageLocator, pageHeaders, pageKey } from './page-handler.ts'
 import { siteState } from './site-state.ts'
 
-interface Keeping {
+interface KeptPages {
   readonly services: Services
   readonly matchEndpoints: (path: string) => readonly EndpointMatch[]
   readonly locator: PageLocator
@@ -28,8 +28,8 @@ interface Keeping {
  * costs is what is done here. Whatever else is asked for is left to the application, which would send the same.
  * @returns a function that returns whether it has responded
  */
-export function createKeptPageSender(keeping: Keeping) {
-  const { services, matchEndpoints, locator, cache, observe } = keeping
+export function createKeptPageSender(kept: KeptPages) {
+  const { services, matchEndpoints, locator, cache, observe } = kept
   const { config, db, log } = services
   /** Whether no endpoint takes the address of a page. */
   const isPageAlone = new WeakMap<PageLocation, boolean>()
@@ -46,10 +46,10 @@ export function createKeptPageSender(keeping: Keeping) {
     return isAlone ? location : undefined
   }
 
-  return async (incoming: IncomingMessage, outgoing: ServerResponse): Promise<boolean> => {
+  async function send(incoming: IncomingMessage, outgoing: ServerResponse): Promise<boolean> {
     const { method, url: target = '', headers, socket } = incoming
-    const { cookie = '', authorization } = headers
-    if (method !== 'GET' || authorization !== undefined) return false
+    const { cookie = '', authorization, host = '' } = headers
+    if (method !== 'GET' || authorization !== undefined || !HOST.test(host)) return false
     const location = locationOf(target)
     if (!location || sendsSession(config, { bearer: undefined, cookie })) return false
     const span = beginSpan(randomUUID(), headerOf(headers.traceparent))
@@ -57,14 +57,15 @@ export function createKeptPageSender(keeping: Keeping) {
     const address = visitorAddress(socket.remoteAddress, forwarded, config.trustProxy)
     const key = await pageKey(location.address, { db, log, address, cookie }, siteState)
     const page = cache.findFresh(key)
-    if (!page) return false
+    // nobody waits for it any more
+    if (!page) return outgoing.destroyed
     const { body, encoding } = await encodePage(
       page,
       headerOf(headers['accept-encoding']) ?? '',
       true,
     )
     outgoing.writeHead(page.status, {
-      ...keeping.headers,
+      ...kept.headers,
       'x-request-id': span.requestId,
       ...pageHeaders(page, { encoding, offline: location.offline }),
       'content-length': body.byteLength,
@@ -79,4 +80,12 @@ export function createKeptPageSender(keeping: Keeping) {
     observe(span, { method, status: page.status, requestClass, queuedAt })
     return true
   }
+  return (incoming: IncomingMessage, outgoing: ServerResponse): Promise<boolean> =>
+    send(incoming, outgoing).catch((error: unknown) => {
+      log.warn({ err: error }, 'a kept page was not sent')
+      return outgoing.headersSent
+    })
 }
+
+/** Others are refused by the application. */
+const HOST = /^[\w.:[\]-]+$/

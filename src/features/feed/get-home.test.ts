@@ -172,10 +172,17 @@ test('the newest leave out what is over, and nobody is told of their own post as
   ])
   await insertPost(db, { ...place, startsAt: daysAgo(1) })
   const near = await insertPost(db, { ...place, startsAt: inDays(1) })
+  // the next date of a repeating one is noted some minutes late
+  const repeating = await insertPost(db, { ...place, startsAt: daysAgo(1) })
+  await db
+    .updateTable('event')
+    .set({ occurrences_left: 5 })
+    .where('post_id', '=', repeating)
+    .execute()
   const { bearer } = await signInAs(db, author)
   const query = { destinationCountry: 'AT' }
   const ofOthers = await get('/home', query)
-  expect(idsOf(ofOthers.newest).sort()).toEqual([own, other, near].sort())
+  expect(idsOf(ofOthers.newest).sort()).toEqual([own, other, near, repeating].sort())
   expect(idsOf(ofOthers.popular)).toEqual([own, other])
   const { body } = await send('/api/home?destinationCountry=AT', { headers: bearer })
   expect(idsOf(body.popular)).toEqual([other])

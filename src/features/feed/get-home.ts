@@ -25,8 +25,8 @@ export const getHome = serve(call).handler(async ({ input, context }) => {
   const { countryCode, cityId } = scope
   const found = await selectHome(db, countryCode, cityId, now, today, timeZone, viewer?.customerId)
   const facts = found[0]?.facts ?? NO_FACTS
-  const rows = found
-    .filter(isOfPost)
+  const ofPosts = found.filter(isOfPost)
+  const rows = ofPosts
     // nobody waits for oneself, or is told of one's own words
     .filter((row) => !isOfOthers(row) || row.author_id !== viewer?.customerId)
     .filter((row) => HOME_PARTS[row.part] !== 'events' || isNear(row, now))
@@ -34,7 +34,8 @@ export const getHome = serve(call).handler(async ({ input, context }) => {
   const cards = Map.groupBy(await hydrateChosen(context, rows), ({ part }) => HOME_PARTS[part])
   const cardsOf = (part: (typeof HOME_PARTS)[number]) =>
     (cards.get(part) ?? []).map(({ card }) => card)
-  const newest = cardsOf('newest')
+  const newest = cardsOf('newest').slice(0, NEWEST)
+  const isPoor = ofPosts.filter(({ part }) => HOME_PARTS[part] === 'newest').length < FEW_POSTS
   const nothingHere = { scope, listKind: 'all' as const, page: 1, perPage: NEWEST, total: 0 }
   return {
     newest,
@@ -53,7 +54,7 @@ export const getHome = serve(call).handler(async ({ input, context }) => {
     timeZone,
     today,
     eventDays: [...(facts.event_days ?? [])],
-    widerArea: newest.length < FEW_POSTS ? await selectWiderArea(context, nothingHere) : [],
+    widerArea: isPoor ? await selectWiderArea(context, nothingHere) : [],
     awaitsWelcome: facts.awaits_welcome ?? false,
     pins: await findOwnPins(context, scope, today),
   }
@@ -62,10 +63,10 @@ export const getHome = serve(call).handler(async ({ input, context }) => {
 const isOfOthers = ({ part }: { part: number }): boolean =>
   HOME_PARTS[part] === 'unanswered' || HOME_PARTS[part] === 'popular'
 
-/** Whether it is an event, and the last of its dates has ended. */
+/** Whether it is an event of which no date is left; the next one of several is noted some minutes late. */
 function isOver({ event }: PostRow, now: Date): boolean {
-  const endsAt = event && (event.next_ends_at ?? event.ends_at)
-  return endsAt !== null && Date.parse(endsAt) < now.getTime()
+  if (!event || event.occurrences_left) return false
+  return Date.parse(event.next_ends_at ?? event.ends_at) < now.getTime()
 }
 
 /** What begins later in days is not near; the list of events has it. */

@@ -16,7 +16,8 @@ export async function countLetter(db: Database, outcome: LetterOutcome): Promise
 
 /**
  * Counts a letter that has gone and ends its job, in one statement: the database does what it was sent, even where the
- * worker is killed meanwhile. The queue alone would need two round trips more, and in between the letter is sent again.
+ * worker is killed meanwhile. The queue alone would need two round trips more, and a kill in between would have the
+ * letter sent again. It is not noted as a job that ended itself: after a failover the letter has gone all the same.
  */
 export async function recordSentLetter(db: Database, job: Job): Promise<void> {
   await sql`with ended as (${removalFromQueue(job)}) ${counting('sent')}`.execute(db)

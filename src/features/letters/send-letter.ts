@@ -64,7 +64,7 @@ export async function sendLetter(
   log.info({ letter: name, customerId }, 'letter sent')
   // it has gone: were this to throw, it would be sent again
   await recordSentLetter(db, queued).catch((error: unknown) => {
-    log.warn({ err: error }, 'a sent letter was not counted')
+    log.warn({ err: error }, 'a sent letter was not recorded')
   })
 }
 

@@ -8,8 +8,10 @@ import type { Log } from '../../platform/log.ts'
 
 const DATABASE = '@ip-location-db/geo-whois-asn-country-mmdb/geo-whois-asn-country.mmdb'
 
-/** Addresses whose countries are remembered, in memory: a visitor reads several pages, each kept by the country. */
-const MAX_KNOWN = 2_000
+/** Addresses whose countries are remembered for an hour, in memory: a visitor reads several pages, each kept by it. */
+const REMEMBERED = { max: 2_000, ttl: 3_600_000 }
+/** The longest that an address has (IPv6 with an IPv4 part). */
+const MAX_ADDRESS = 45
 
 /**
  * Looks up the country code of an address in a database on this machine; nothing is sent anywhere. Addresses
@@ -24,7 +26,7 @@ type CountryFinder = (address: string, log: Log) => Promise<string | undefined>
 /** Makes a finder over the database file at `locate()`, opened when first asked. */
 export function createCountryFinder(locate: () => string): CountryFinder {
   let opening: Promise<Reader<never> | undefined> | undefined
-  const known = new LRUCache<string, { readonly code: string | undefined }>({ max: MAX_KNOWN })
+  const known = new LRUCache<string, { readonly code: string | undefined }>(REMEMBERED)
 
   async function find(address: string, log: Log): Promise<string | undefined> {
     const plain = plainAddress(address)
@@ -44,7 +46,8 @@ export function createCountryFinder(locate: () => string): CountryFinder {
     const before = known.get(address)
     if (before) return before.code
     const code = await find(address, log)
-    known.set(address, { code })
+    // a copy: a part of a header would keep all of it
+    if (address.length <= MAX_ADDRESS) known.set(Buffer.from(address).toString(), { code })
     return code
   }
 }

@@ -54,7 +54,7 @@ interface Site {
   readonly fetch: Fetch
   /** Refuses a request before a `Request` is made of it; returns whether it has responded. */
   readonly refuse?: ((incoming: IncomingMessage, outgoing: ServerResponse) => boolean) | undefined
-  /** Responds before that as well, if it can; returns whether it has. Where it fails `fetch` is asked. */
+  /** Responds before that as well, if it can; returns whether it has. It never fails. */
   readonly respondEarly?:
     | ((incoming: IncomingMessage, outgoing: ServerResponse) => Promise<boolean>)
     | undefined
@@ -72,8 +72,7 @@ export function serveHttp(
 ): Server {
   const listener = requestListener(fetch)
   const handle = async (incoming: IncomingMessage, outgoing: ServerResponse) => {
-    const hasResponded = await respondEarly?.(incoming, outgoing).catch(() => outgoing.headersSent)
-    if (!hasResponded) await listener(incoming, outgoing)
+    if (!(await respondEarly?.(incoming, outgoing))) await listener(incoming, outgoing)
   }
   const onPrefinish = endLateReader(times)
   const server = createServer(

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '../db/database.ts'
 
-/** Jobs that ended themselves. */
+/** Jobs that ended in the transaction of their work: where that is lost in a failover, so is the work. */
 const taken = new WeakSet<object>()
 
 type QueuedJob = { readonly id: string; readonly queuedAt: Date }

@@ -6,7 +6,7 @@ export interface Message {
   readonly text: string
   /** The same for the same message, though it be sent again after a broken connection: letters and digits. */
   readonly id: string
-  /** When it was asked for. The same for each attempt too: Cyrus knows a copy by the id with the date. */
+  /** When its job was queued. The same for each attempt too: Cyrus knows a copy by the id with the date. */
   readonly date: Date
   /** The address of one-click unsubscribe (RFC 8058); absent for letters that must be sent (a requested link). */
   readonly unsubscribe?: string

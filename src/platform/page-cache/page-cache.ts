@@ -72,9 +72,7 @@ export class PageCache implements KeptThings {
   /** The page under the key, if it is kept and fresh. */
   findFresh({ address, variant }: PageKey): CachedPage | undefined {
     const known = this.#pages.get(`${address}\n${variant}`)
-    return known && performance.now() - known.madeAt <= this.#freshSeconds * 1_000
-      ? known.value
-      : undefined
+    return known && ageOf(known) <= this.#freshSeconds ? known.value : undefined
   }
 
   /**
@@ -105,7 +103,7 @@ export class PageCache implements KeptThings {
 
   async #find(key: string, render: () => Promise<Page>): Promise<FoundPage> {
     const known = this.#pages.get(key)
-    const age = known ? (performance.now() - known.madeAt) / 1_000 : 0
+    const age = known ? ageOf(known) : 0
     if (!known || age > this.#freshSeconds + ERROR_SECONDS)
       return { page: await this.#wait(key, render), outcome: 'drawn', age: 0 }
     const { value: page } = known
@@ -172,6 +170,10 @@ export class PageCache implements KeptThings {
     return page
   }
 }
+
+/** How long ago it was drawn, in seconds. */
+const ageOf = ({ madeAt }: { readonly madeAt: number }): number =>
+  (performance.now() - madeAt) / 1_000
 
 /** By it the pages of an address are found, as others by what they show. */
 const tagOf = (address: string) => `address:${address}`

@@ -85,6 +85,10 @@ test('a business tells its hours by the keyboard, and is found among those that 
   await visitor.getByText('З таким вибором нікого не знайшли').waitFor()
   await visitor.getByRole('link', { name: 'Показати всі категорії й мови', exact: true }).click()
   await row.waitFor()
+  await visitor.goto('/uk/to-pt/lisbon/businesses?category=law&open=now')
+  await visitor.getByText('Зараз нічого такого не відчинено').waitFor()
+  await visitor.getByRole('link', { name: 'Показати й зачинені', exact: true }).click()
+  await visitor.waitForURL(/\/businesses\?category=law$/)
 }, 120_000)
 
 test('beside the rows of wide screens stands a map with their numbers, on phones a link to the map', async () => {

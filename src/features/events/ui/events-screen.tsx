@@ -80,7 +80,7 @@ export function EventsScreen({
         </section>
       )}
       {help}
-      {view !== 'archive' && list?.totalByQuery !== 0 && <AddOrSubscribe feed={feed} />}
+      {view !== 'archive' && <AddOrSubscribe feed={feed} isEmpty={list?.totalByQuery === 0} />}
     </ListFrame>
   )
 }
@@ -115,18 +115,20 @@ function Views({ current, links }: { current: EventsView; links: EventsScreenDat
 }
 
 /** An event of one's own, and the program for calendars that the device has, or Google's, which has no program. */
-function AddOrSubscribe({ feed }: { feed: string }) {
+function AddOrSubscribe({ feed, isEmpty }: { feed: string; isEmpty: boolean }) {
   const { to } = useDestination()
   const address = feed.replace(/^https?:/, 'webcal:')
   return (
     <p className="chips calendar-feed">
-      <a className="button quiet" href={paths.writeAt('event', to)}>
-        <Icon name="plus" />
-        {m.events_add()}
-      </a>
+      {!isEmpty && (
+        <a className="button quiet" href={paths.writeAt('event', to)}>
+          <Icon name="plus" />
+          {m.events_add()}
+        </a>
+      )}
       <a className="button quiet" href={address}>
         <Icon name="calendar-plus" />
-        {m.events_subscribe()}
+        {isEmpty ? m.events_subscribe_new() : m.events_subscribe()}
       </a>
       <OutsideLink
         className="button quiet"

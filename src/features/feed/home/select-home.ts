@@ -13,6 +13,8 @@ export const NEWEST = 6
 const UNANSWERED = 4
 const EVENTS = 5
 const POPULAR = 4
+/** Of the newest are read besides: events that are over are left out. */
+const SPARE = 2
 
 /** The parts of home in the order of the query. */
 export const HOME_PARTS = [
@@ -42,7 +44,7 @@ export const selectHome = prepare(
     const list = { scope, tagId: 0 }
     const nothing = sql`select null::bigint where false`
     const rows = chosenPostRows(db, [
-      newestOf({ ...list, listKinds: listKindsOf('all'), perPage: NEWEST }),
+      newestOf({ ...list, listKinds: listKindsOf('all'), perPage: NEWEST + SPARE }),
       newestOf({ ...list, listKinds: [LIST_KIND.unanswered], perPage: UNANSWERED }),
       firstOfCalendar({ ...list, when: 'coming', now }, EVENTS),
       bestOf({ ...list, listKind: LIST_KIND.posts, perPage: POPULAR }),
