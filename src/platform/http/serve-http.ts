@@ -47,6 +47,10 @@ const TOO_LATE = 'HTTP/1.1 408 Request Timeout\r\nConnection: close\r\nContent-L
 /** Node's own request and response; none in tests that ask without a server. */
 export type Bindings = Partial<HttpBindings>
 
+/** A header of Node's request as the `Headers` of a `Request` have it. */
+export const headerOf = (value: string | string[] | undefined): string | null =>
+  value?.toString() ?? null
+
 /** May also respond over `outgoing` by itself; what it returns is not sent then. */
 type Fetch = (request: Request, bindings: HttpBindings) => Response | Promise<Response>
 

@@ -73,7 +73,7 @@ test('who asked is offered to share the question first, then led to the answers'
   )
   await page.reload()
   await isAlive(page)
-  await bar.getByRole('link', { name: 'До відповідей', exact: true }).click()
+  await bar.getByRole('link', { name: 'Відповіді', exact: true }).click()
   await page.getByText('В оптиці на ринку.').filter({ visible: true }).waitFor()
   const accepted = page.waitForResponse((response) => makesCall(response.request(), 'acceptAnswer'))
   await page.getByRole('button', { name: 'Прийняти', exact: true }).click()
