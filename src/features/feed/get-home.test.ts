@@ -158,7 +158,11 @@ test('a place of few words leads on to farther ones, and nobody waits for onesel
   expect(before.widerArea).not.toEqual([])
   // to others it waits
   expect(idsOf((await get('/home', inBerlin)).unanswered)).toEqual([own])
-  await insertPosts(db, [place, place])
+  // with these they fill the list of the newest
+  await insertPosts(
+    db,
+    Array.from({ length: 5 }, () => place),
+  )
   expect((await theirs()).widerArea).toEqual([])
 })
 

@@ -25,8 +25,8 @@ export const getHome = serve(call).handler(async ({ input, context }) => {
   const { countryCode, cityId } = scope
   const found = await selectHome(db, countryCode, cityId, now, today, timeZone, viewer?.customerId)
   const facts = found[0]?.facts ?? NO_FACTS
-  const ofPosts = found.filter(isOfPost)
-  const rows = ofPosts
+  const rows = found
+    .filter(isOfPost)
     // nobody waits for oneself, or is told of one's own words
     .filter((row) => !isOfOthers(row) || row.author_id !== viewer?.customerId)
     .filter((row) => HOME_PARTS[row.part] !== 'events' || isNear(row, now))
@@ -35,7 +35,6 @@ export const getHome = serve(call).handler(async ({ input, context }) => {
   const cardsOf = (part: (typeof HOME_PARTS)[number]) =>
     (cards.get(part) ?? []).map(({ card }) => card)
   const newest = cardsOf('newest').slice(0, NEWEST)
-  const isPoor = ofPosts.filter(({ part }) => HOME_PARTS[part] === 'newest').length < FEW_POSTS
   const nothingHere = { scope, listKind: 'all' as const, page: 1, perPage: NEWEST, total: 0 }
   return {
     newest,
@@ -54,7 +53,8 @@ export const getHome = serve(call).handler(async ({ input, context }) => {
     timeZone,
     today,
     eventDays: [...(facts.event_days ?? [])],
-    widerArea: isPoor ? await selectWiderArea(context, nothingHere) : [],
+    // what does not fill the front page leads farther
+    widerArea: newest.length < NEWEST ? await selectWiderArea(context, nothingHere) : [],
     awaitsWelcome: facts.awaits_welcome ?? false,
     pins: await findOwnPins(context, scope, today),
   }
@@ -77,9 +77,6 @@ function isNear({ event }: PostRow, now: Date): boolean {
   const startsAt = event && (event.next_starts_at ?? event.starts_at)
   return startsAt !== null && Date.parse(startsAt) - now.getTime() < NEAR_DAYS * 86_400_000
 }
-
-/** With fewer publications the front page of a place leads farther. */
-const FEW_POSTS = 3
 
 const NO_FACTS: HomeFacts = {
   people: 0,
