@@ -56,7 +56,9 @@ for (const kind of KINDS) {
 }
 const best = await calm(CALM_SECONDS)
 report('calm', `${rates(best.rates)}, p99 ${best.p99.toFixed(0)} ms`)
+const used = process.cpuUsage()
 const storm = await openLoop(best.rate * TIMES, SECONDS)
+const { user, system } = process.cpuUsage(used)
 const { refused } = storm
 const served = KINDS.flatMap((kind) => storm.served[kind])
 const health = storm.health.map((time) => time ?? Number.POSITIVE_INFINITY)
@@ -71,6 +73,8 @@ const broken = [...storm.failed].map(
 report('failed otherwise', broken.join() || '0')
 report('health', `p99 ${percentile(health, 0.99).toFixed(0)} ms`)
 report('memory', `${storm.memory} MB at most`)
+// it shares the cores with the site; at another machine they would be the site's
+report('those who came', `${percent((user + system) / 1e6 / SECONDS)} of a processor`)
 await setTimeout(5_000)
 const after = await calm(CALM_SECONDS)
 report('five seconds after', `${rates(after.rates)}, p99 ${after.p99.toFixed(0)} ms`)
