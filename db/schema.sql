@@ -738,7 +738,7 @@ create table letter_day (
   day date not null,
   outcome text not null,
   times integer not null,
-  constraint letter_day_outcome_check CHECK ((outcome = ANY (ARRAY['sent'::text, 'refused'::text, 'bounced'::text, 'complained'::text, 'failed'::text]))),
+  constraint letter_day_outcome_check CHECK ((outcome = ANY (ARRAY['sent'::text, 'refused'::text, 'bounced'::text, 'complained'::text, 'failed'::text, 'in-doubt'::text]))),
   constraint letter_day_pkey PRIMARY KEY (day, outcome)
 );
 

@@ -111,7 +111,7 @@ test.runIf(hasDisks)(
     await pictures.stop()
     expect(pictures.refusals.filter((said) => !said.startsWith('503 '))).toEqual([])
     await verifyPictures(`${origin()}/files`, pictures.ids)
-    await site.close('unknown')
+    await site.close()
     await disk.close()
   },
 )

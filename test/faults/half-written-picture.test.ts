@@ -61,7 +61,7 @@ test('an upload is cut in the middle, or the process killed while it writes one:
   expect((await readdir(folder, { recursive: true })).filter((one) => one.includes('.'))).toEqual(
     [],
   )
-  await site.close('unknown')
+  await site.close()
   report('killed while a picture is written', killed, site.ledger.lap())
 })
 

@@ -54,17 +54,15 @@ test('the network to mail server and file store breaks: people write on, each le
       report(`${name} ${fault}`, times, site.ledger.lap(), others)
     }
 
-  // SMTP knows no way to ask whether a letter was taken: it comes again, as the same message
+  // SMTP knows no way to ask whether a letter was taken: it does not come again
   mail.loseResponseTo(END_OF_LETTER)
   await letters.ask(token)
   await letters.arrival()
   mail.loseResponseTo(undefined)
-  const [last = ''] = letters.asked.slice(-1)
-  const copies = () => server.letters.filter(({ to }) => to === last).length
-  await expect.poll(copies, { timeout: 90_000 }).toBe(2)
+  mail.reset()
 
   await pictures.stop()
   expect(pictures.refusals.filter((said) => !said.startsWith('503 '))).toEqual([])
   await verifyPictures(`${origin()}/files`, pictures.ids)
-  await site.close([last])
+  expect(await site.close()).toBe(1)
 })

@@ -33,7 +33,7 @@ test.runIf(hasDisks)(
     await pictures.stop()
     await verifyPictures(`${site.product().origin}/files`, pictures.ids)
     expect(pictures.ids.length).toBeGreaterThan(times)
-    await site.close('unknown')
+    await site.close()
     report('power cut', times, site.ledger.lap())
     await disk.close()
   },

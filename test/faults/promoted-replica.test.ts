@@ -32,7 +32,7 @@ test('the primary dies and a replica that commits wait for takes its place: noth
   await site.promote()
   await site.ledger.progress(PROGRESS)
   await site.ledger.stop()
-  await verifyLedger(site.replica.url, site.ledger, site.people, 'unknown')
+  await verifyLedger(site.replica.url, site.ledger, site.people)
   report('replica promoted that commits waited for', 1, site.ledger.lap())
   await site.close()
 })

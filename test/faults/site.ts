@@ -5,7 +5,7 @@ import { openBundledServer } from '../../src/platform/db/bundled/bundled-server.
 import { type Product, startProduct } from '../product.ts'
 import { type MailServer, openMailServer } from '../servers/mail-server.ts'
 import { openLedger, verifyLedger } from './ledgers/ledger.ts'
-import { type LettersAgain, mailSettings } from './ledgers/letters.ts'
+import { mailSettings } from './ledgers/letters.ts'
 import { insertPeople } from './ledgers/people.ts'
 
 /** Writes between two faults. */
@@ -38,10 +38,10 @@ export async function openSite(
   await product.ready()
   const people = await onDatabase(folder, insertPeople)
   const ledger = openLedger({ origin: () => product.origin, people, mail })
-  const verify = async (again?: LettersAgain) => {
+  const verify = async () => {
     await ledger.progress(PROGRESS)
     await ledger.stop()
-    await onDatabase(folder, (url) => verifyLedger(url, ledger, people, again))
+    return onDatabase(folder, (url) => verifyLedger(url, ledger, people))
   }
   const stop = async () => {
     await product.stop()
@@ -65,9 +65,11 @@ export async function openSite(
     /** Ends the writes and compares the ledger with database and mail server. */
     verify,
     stop,
-    async close(again?: LettersAgain) {
-      await verify(again)
+    /** @returns how many letters are in doubt */
+    async close() {
+      const inDoubt = await verify()
       await stop()
+      return inDoubt
     },
   }
 }

@@ -180,7 +180,7 @@ describe.runIf(isPossible)(
       expect(await health.json()).toMatchObject({ version: nextVersion })
       await ledger.stop()
       await pictures.stop()
-      await verifyLedger(site.primary.url, ledger, people, 'unknown')
+      await verifyLedger(site.primary.url, ledger, people)
       // in the store, and as people get them
       for (const files of [site.filesOfStore, `${site.origin}/files`])
         await verifyPictures(files, pictures.ids)

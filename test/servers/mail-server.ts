@@ -11,8 +11,6 @@ export interface MailServer {
   readonly letters: (ReadLetter & { readonly arrivedAt: number })[]
   /** Keeps the responses to letters that it takes; `taken` is done when it has taken one, `give` lets them go. */
   holdResponses(): { readonly taken: Promise<void>; give(): void }
-  /** Whether nobody is connected and nothing is being taken. */
-  isIdle(): boolean
   close(): Promise<void>
 }
 
@@ -22,21 +20,17 @@ export interface MailServerOptions {
   readonly password?: string
   /** The reply code for an address, such as 550; undefined accepts it. */
   readonly refusal?: (address: string) => number | undefined
+  /** The reply code for a whole letter, which is not taken then; undefined takes it. */
+  readonly letterRefusal?: () => number | undefined
 }
 
 /** A real SMTP server on loopback, without TLS. */
 export async function openMailServer(options: MailServerOptions = {}): Promise<MailServer> {
-  const { port = await freePort(), password, refusal } = options
+  const { port = await freePort(), password, refusal, letterRefusal } = options
   const letters: MailServer['letters'] = []
   let held: { taken: PromiseWithResolvers<void>; given: PromiseWithResolvers<void> } | undefined
-  let parsing = 0
   const take = async (bytes: Buffer) => {
-    parsing++
-    try {
-      letters.push({ ...readLetter(await PostalMime.parse(bytes)), arrivedAt: performance.now() })
-    } finally {
-      parsing--
-    }
+    letters.push({ ...readLetter(await PostalMime.parse(bytes)), arrivedAt: performance.now() })
     held?.taken.resolve()
     await held?.given.promise
   }
@@ -57,7 +51,11 @@ export async function openMailServer(options: MailServerOptions = {}): Promise<M
     },
     onData(stream, _session, callback) {
       buffer(stream)
-        .then(take)
+        .then((bytes) => {
+          const responseCode = letterRefusal?.()
+          if (responseCode) throw Object.assign(new Error('It is not taken here'), { responseCode })
+          return take(bytes)
+        })
         .then(() => callback(), callback)
     },
   })
@@ -79,7 +77,6 @@ export async function openMailServer(options: MailServerOptions = {}): Promise<M
         },
       }
     },
-    isIdle: () => server.connections.size === 0 && parsing === 0,
     close: () => new Promise((resolve) => server.close(() => resolve())),
   }
 }

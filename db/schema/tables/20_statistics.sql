@@ -62,10 +62,10 @@ create index searched_times on searched (span, times desc, query);
 create index searched_times_none on searched (span, times_none desc, query) where times_none > 0;
 
 -- What became of letters, by day (UTC). refused: the mail server took none for the address. bounced: it came back later.
--- failed: given up after all attempts.
+-- failed: given up after all attempts. in-doubt: gone without a response of the mail server, not sent again.
 create table letter_day (
   day date not null,
-  outcome text not null constraint letter_day_outcome_check check (outcome in ('sent', 'refused', 'bounced', 'complained', 'failed')),
+  outcome text not null constraint letter_day_outcome_check check (outcome in ('sent', 'refused', 'bounced', 'complained', 'failed', 'in-doubt')),
   times integer not null,
   constraint letter_day_pkey primary key (day, outcome)
 );

@@ -2,10 +2,11 @@ import { sql } from 'kysely'
 import { unsubscribePath } from '../../lib/address/endpoint-paths.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { ATTEMPTS } from '../../platform/jobs/enqueue.ts'
+import { clearInDoubt, markInDoubt } from '../../platform/jobs/in-doubt.ts'
 import type { LetterJob, LetterName } from '../../platform/jobs/job-payloads.ts'
 import type { Job, JobServices } from '../../platform/jobs/worker.ts'
-import { AddressRefused } from '../../platform/mail/mail.ts'
-import { countLetter, recordSentLetter } from './count-letter.ts'
+import { AddressRefused, MailInDoubt } from '../../platform/mail/mail.ts'
+import { countLetter, recordGoneLetter } from './count-letter.ts'
 import { letterHtml } from './html/letter-html.ts'
 import { letterText } from './html/letter-text.ts'
 import { PROVING, takeLetter } from './limit-sent-letters.ts'
@@ -15,8 +16,9 @@ import { messageIdOf } from './message-id.ts'
 import { writeLetter } from './write-letter.ts'
 
 /**
- * Writes and sends a letter. An address that takes none is noted and left alone: letters of lists stop until it is
- * proven again. Any other failure comes back.
+ * Writes and sends a letter, at most once: where all of it went and no response came, or the worker died in between, it
+ * is counted as in doubt and not sent again. An address that takes none is noted and left alone: letters of lists stop
+ * until it is proven again. Any other failure comes back.
  */
 export async function sendLetter(
   services: JobServices,
@@ -25,6 +27,11 @@ export async function sendLetter(
 ): Promise<void> {
   const { config, db, log, mail, secrets } = services
   const { letter: name, customerId } = job
+  const leaveInDoubt = async (why: string) => {
+    log.warn({ letter: name, customerId, why }, 'letter in doubt')
+    await recordGoneLetter(db, queued, 'in-doubt')
+  }
+  if (queued.isInDoubt) return leaveInDoubt('The worker ended before the response')
   const list = listOf(name)
   const to = job.to ?? (customerId === null ? undefined : await findAddress(db, customerId, name))
   if (!to) return log.warn({ letter: name, customerId }, 'letter to nobody')
@@ -50,9 +57,11 @@ export async function sendLetter(
     ...(unsubscribe && { unsubscribe }),
   }
   try {
-    await mail.send(message)
+    await mail.send(message, () => markInDoubt(db, queued))
   } catch (error) {
+    if (error instanceof MailInDoubt) return leaveInDoubt(error.message)
     if (!(error instanceof AddressRefused)) {
+      await clearInDoubt(db, queued)
       if (queued.attempt === ATTEMPTS['send-letter']) await countLetter(db, 'failed')
       throw error
     }
@@ -62,8 +71,8 @@ export async function sendLetter(
     return
   }
   log.info({ letter: name, customerId }, 'letter sent')
-  // it has gone: were this to throw, it would be sent again
-  await recordSentLetter(db, queued).catch((error: unknown) => {
+  // it has gone, and is not sent again however this ends
+  await recordGoneLetter(db, queued, 'sent').catch((error: unknown) => {
     log.warn({ err: error }, 'a sent letter was not recorded')
   })
 }

@@ -20,11 +20,11 @@ export function watchLetters({ db, metrics }: Pick<Services, 'db' | 'metrics'>):
   })
 }
 
-/** All letters so far: five rows a day at most, since a counter never goes back. */
+/** All letters so far: six rows a day at most, since a counter never goes back. */
 async function countLetters(db: Database): Promise<{ outcome: LetterOutcome; times: number }[]> {
   const { rows } = await sql<{ outcome: LetterOutcome; times: number }>`
     select outcome, coalesce(sum(times), 0)::bigint as times
-    from unnest(array['sent', 'refused', 'bounced', 'complained', 'failed']) as known (outcome)
+    from unnest(array['sent', 'refused', 'bounced', 'complained', 'failed', 'in-doubt']) as known (outcome)
       left join letter_day using (outcome)
     group by outcome`.execute(db)
   return rows

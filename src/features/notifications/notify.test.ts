@@ -18,7 +18,7 @@ test('a job that runs again tells nobody again, whatever came between', async ()
   const post = await insertPost(db, { author_id: author.id })
   const commentId = await insertComment(db, { post_id: post, author_id: writer.id })
   const fact = { type: 'comment-published', commentId } as const
-  const job = { id: '1', queuedAt: new Date(), attempt: 1 }
+  const job = { id: '1', queuedAt: new Date(), attempt: 1, isInDoubt: false }
   await Promise.all([1, 2, 3].map(() => tasks.notify({ ...services, db }, { fact }, job)))
   await author.ask('PUT', '/notifications/read/all', {})
   await tasks.notify({ ...services, db }, { fact }, job)
@@ -35,7 +35,11 @@ test('who was told in one month is not told of the same again in another', async
   })
   const fact = { type: 'comment-published', commentId } as const
   const tell = (attempt: number) =>
-    tasks.notify({ ...services, db }, { fact }, { id: '1', queuedAt: new Date(), attempt })
+    tasks.notify(
+      { ...services, db },
+      { fact },
+      { id: '1', queuedAt: new Date(), attempt, isInDoubt: false },
+    )
   await tell(1)
   await db
     .updateTable('notification_event')
@@ -53,7 +57,7 @@ test('what goes for good while its telling waits for it is told to nobody', asyn
   const fact = { type: 'comment-published', commentId } as const
   const telling = await db.transaction().execute(async (tx) => {
     await tx.deleteFrom('comment').where('id', '=', commentId).execute()
-    const job = { id: '1', queuedAt: new Date(), attempt: 1 }
+    const job = { id: '1', queuedAt: new Date(), attempt: 1, isInDoubt: false }
     const started = tasks.notify({ ...services, db }, { fact }, job)
     await expect.poll(() => countWaiting(tx), { timeout: 10_000 }).toBeGreaterThan(0)
     return { started }

@@ -4,15 +4,16 @@ import type { Database } from '../db/database.ts'
 /** Jobs that ended in the transaction of their work: where that is lost in a failover, so is the work. */
 const taken = new WeakSet<object>()
 
-type QueuedJob = { readonly id: string; readonly queuedAt: Date }
+export type QueuedJob = { readonly id: string; readonly queuedAt: Date }
+
+/** Whether a row of the queue is the job: a promoted replica may give its number to another one. */
+export const isOfJob = ({ id, queuedAt }: QueuedJob) =>
+  // a Date has no microseconds
+  sql`id = ${id}::bigint and abs(extract(epoch from created_at - ${queuedAt}::timestamptz)) < 0.002`
 
 /** The statement that removes a job from the queue. Of two that run it at once one waits for the other. */
-export const removalFromQueue = ({ id, queuedAt }: QueuedJob) =>
-  // a promoted replica may give the number to another job; a Date has no microseconds
-  sql`delete from graphile_worker._private_jobs
-    where id = ${id}::bigint
-      and abs(extract(epoch from created_at - ${queuedAt}::timestamptz)) < 0.002
-    returning id`
+export const removalFromQueue = (job: QueuedJob) =>
+  sql`delete from graphile_worker._private_jobs where ${isOfJob(job)} returning id`
 
 /**
  * Ends a job in the transaction that does it: a process that is killed right after its commit leaves no job behind which

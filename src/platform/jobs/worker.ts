@@ -4,6 +4,7 @@ import type { Services } from '../context.ts'
 import { hearErrors } from '../db/database.ts'
 import { EndingClient } from '../db/ending-client.ts'
 import type { Log } from '../log.ts'
+import { isInDoubt } from './in-doubt.ts'
 import { createJobGate } from './job-gate.ts'
 import type { JobPayloads } from './job-payloads.ts'
 import { type PollingTask, startPolling } from './poll.ts'
@@ -19,6 +20,8 @@ export interface Job {
   readonly queuedAt: Date
   /** The first is 1. */
   readonly attempt: number
+  /** An earlier attempt did what cannot be taken back, or died on the way to it (in-doubt.ts). */
+  readonly isInDoubt: boolean
 }
 
 /** The handler of a job; running it twice is harmless. If it throws, the job is retried later. */
@@ -163,7 +166,12 @@ function taskListOf(
     task,
     async (payload: unknown, { job }: JobHelpers) => {
       if (!urgent.includes(task)) await gate()
-      const queued: Job = { id: job.id, queuedAt: job.created_at, attempt: job.attempts }
+      const queued: Job = {
+        id: job.id,
+        queuedAt: job.created_at,
+        attempt: job.attempts,
+        isInDoubt: isInDoubt(job.flags),
+      }
       await work(services, payload as never, queued)
       if (hadEndedItself(queued)) onOwnEnd(job)
     },

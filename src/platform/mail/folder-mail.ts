@@ -9,12 +9,13 @@ import type { Mail, Sender } from './mail.ts'
 export function folderMail(folder: string, sender: Sender): Mail {
   const transport = createTransport({ streamTransport: true, buffer: true })
   return {
-    async send(message) {
+    async send(message, beforeEnd) {
       const { message: bytes } = await transport.sendMail(compose(message, sender))
       // letters contain sign-in links: only this user may read them
       await mkdir(folder, { recursive: true, mode: 0o700 })
       const file = path.join(folder, `${nextName()}.eml`)
       await writeFile(`${file}.part`, bytes as Buffer, { mode: 0o600 })
+      await beforeEnd?.()
       await rename(`${file}.part`, file)
     },
     close() {},

@@ -21,10 +21,13 @@ export interface Sender {
 /** Sends letters. */
 export interface Mail {
   /**
+   * @param beforeEnd waited for before the end of the letter goes: until then nobody can have taken it. Where it fails the
+   * letter does not go.
    * @throws AddressRefused when the address takes no letters, now or later
-   * @throws MailFailure when it may succeed later
+   * @throws MailFailure when it did not go, and may later
+   * @throws MailInDoubt when all of it went and no response came
    */
-  send(message: Message): Promise<void>
+  send(message: Message, beforeEnd?: () => Promise<void>): Promise<void>
   /** Closes the connections. */
   close(): void
 }
@@ -37,4 +40,9 @@ export class AddressRefused extends Error {
 /** A letter could not be handed over. The message names no address, since it is logged. */
 export class MailFailure extends Error {
   override name = 'MailFailure'
+}
+
+/** The whole letter went, and what the mail server made of it is not known (RFC 1047). */
+export class MailInDoubt extends Error {
+  override name = 'MailInDoubt'
 }

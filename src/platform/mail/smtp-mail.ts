@@ -1,13 +1,24 @@
-import { createTransport } from 'nodemailer'
+import { Readable } from 'node:stream'
+import { createTransport, type SendMailOptions } from 'nodemailer'
 import { isLoopback } from '../http/address/is-loopback.ts'
 import { compose } from './compose.ts'
-import { AddressRefused, type Mail, MailFailure, type Sender } from './mail.ts'
+import { AddressRefused, type Mail, MailFailure, MailInDoubt, type Sender } from './mail.ts'
 
 /** Timeouts of the connection, in milliseconds. Letters are sent by jobs, so a slow server delays no request. */
 const CONNECTION_TIMEOUT = 10_000
-const SILENCE_TIMEOUT = 20_000
-/** Maximum time for one letter, in milliseconds. */
+const GREETING_TIMEOUT = 20_000
+/** Maximum time until a whole letter has gone, in milliseconds. */
 const DEADLINE = 30_000
+/**
+ * Maximum time for the response to a whole letter, in milliseconds: a server may look for viruses and spam meanwhile.
+ * RFC 5321 (4.5.3.2.6) has ten minutes, but few letters go at once.
+ */
+const RESPONSE_TIMEOUT = 120_000
+
+/** A letter, with what has to be done before its end goes. */
+interface HeldLetter extends SendMailOptions {
+  readonly beforeEnd: () => Promise<void>
+}
 
 /**
  * Sends letters by SMTP over pooled connections.
@@ -21,18 +32,64 @@ export function smtpMail(url: string, sender: Sender): Mail {
     // a broken connection brings the whole job back, with a growing pause
     maxRequeues: 0,
     connectionTimeout: CONNECTION_TIMEOUT,
-    greetingTimeout: SILENCE_TIMEOUT,
-    socketTimeout: SILENCE_TIMEOUT,
+    greetingTimeout: GREETING_TIMEOUT,
+    socketTimeout: RESPONSE_TIMEOUT,
     requireTLS: isWorthHiding(url),
   })
+  transport.use('stream', ({ data, message }, done) => {
+    message.processFunc((input) => holdEnd(input, (data as HeldLetter).beforeEnd))
+    done()
+  })
   return {
-    async send(message) {
-      const signal = AbortSignal.timeout(DEADLINE)
-      await transport.sendMail({ ...compose(message, sender), signal }).catch((error: unknown) => {
-        throw failureOf(error as SmtpError)
-      })
+    async send(message, beforeEnd) {
+      const { signal, restart, stop } = openDeadline(DEADLINE)
+      let isWhole = false
+      const letter: HeldLetter = {
+        ...compose(message, sender),
+        signal,
+        async beforeEnd() {
+          await beforeEnd?.()
+          signal.throwIfAborted()
+          isWhole = true
+          restart(RESPONSE_TIMEOUT)
+        },
+      }
+      await transport
+        .sendMail(letter)
+        .catch((error: unknown) => {
+          throw failureOf(error as SmtpError, isWhole)
+        })
+        .finally(stop)
     },
     close: () => transport.close(),
+  }
+}
+
+/**
+ * Passes a letter on, and its end once that has been done: the dot by which SMTP ends a letter follows it. It goes on
+ * only as it is read, so that nothing is done before the server has asked for the letter.
+ */
+function holdEnd(letter: Readable, before: () => Promise<void>): Readable {
+  async function* held() {
+    yield* letter
+    await before()
+  }
+  return Readable.from(held(), { objectMode: false, highWaterMark: 0 })
+}
+
+/** A signal that is aborted after so many milliseconds, unless that begins anew or is stopped. */
+function openDeadline(milliseconds: number) {
+  const controller = new AbortController()
+  const start = (after: number) => setTimeout(() => controller.abort(new Error('too slow')), after)
+  let timer = start(milliseconds)
+  const stop = () => clearTimeout(timer)
+  return {
+    signal: controller.signal,
+    restart(after: number) {
+      stop()
+      timer = start(after)
+    },
+    stop,
   }
 }
 
@@ -46,10 +103,14 @@ interface SmtpError extends Error {
   readonly code?: string
   readonly command?: string
   readonly permanent?: boolean
+  /** Absent where the server gave no response. */
+  readonly responseCode?: number
 }
 
 /** The error of the server without addresses, since failures of jobs are logged. */
-function failureOf({ message, code = 'SMTP', command, permanent }: SmtpError): Error {
+function failureOf(error: SmtpError, isWhole: boolean): Error {
+  const { message, code = 'SMTP', command, permanent, responseCode } = error
   const text = `${code}: ${message.replaceAll(/[^\s<>"']+@[^\s<>"',;:]+/g, '…@…')}`
+  if (isWhole && responseCode === undefined) return new MailInDoubt(text)
   return permanent && command === 'RCPT TO' ? new AddressRefused(text) : new MailFailure(text)
 }

@@ -82,6 +82,7 @@ const letters = z.object({
   bounced: count,
   complained: count,
   failed: count,
+  inDoubt: count,
 })
 export type Letters = z.infer<typeof letters>
 

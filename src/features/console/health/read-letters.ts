@@ -27,6 +27,7 @@ export async function readLetters(db: Database, length: number): Promise<Counted
       bounced: of('bounced'),
       complained: of('complained'),
       failed: of('failed'),
+      inDoubt: of('in-doubt'),
     }
   }
   return {

@@ -21,6 +21,7 @@ export const serveLettersCsv = (context: RequestContext): Promise<Response> =>
       m.letters_bounced(),
       m.letters_complained(),
       m.letters_failed(),
+      m.letters_in_doubt(),
     ]
     return {
       name: 'letters',
@@ -33,6 +34,7 @@ export const serveLettersCsv = (context: RequestContext): Promise<Response> =>
           one.bounced,
           one.complained,
           one.failed,
+          one.inDoubt,
         ]),
       ],
     }

@@ -14,7 +14,7 @@ import { tasks } from '../../../app/tasks.ts'
 const api = await openApi()
 const { db, services } = api
 const app = createApp(services)
-const job = { id: '1', queuedAt: new Date(), attempt: 1 }
+const job = { id: '1', queuedAt: new Date(), attempt: 1, isInDoubt: false }
 
 /** Somebody with a post, and a way to let others write below it. */
 async function somebody() {

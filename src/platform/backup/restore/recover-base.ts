@@ -11,9 +11,9 @@ import {
   stopCluster,
 } from '../../db/bundled/cluster.ts'
 import { connect } from '../../db/connect.ts'
+import { retryUnavailable } from '../../errors/retry-unavailable.ts'
 import { StartError } from '../../start-error.ts'
 import type { BaseBackup, Manifest } from '../target/manifest.ts'
-import { retryUnavailable } from '../target/retry-unavailable.ts'
 import { keyOf, type SealedStore } from '../target/sealed-store.ts'
 import { unpackTar } from './unpack-tar.ts'
 import { fetchSegments } from './wal-segments.ts'

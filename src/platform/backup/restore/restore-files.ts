@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
+import { retryUnavailable } from '../../errors/retry-unavailable.ts'
 import { contentTypeOf, type FileStore } from '../../files/file-store.ts'
 import { isDamage } from '../target/damage.ts'
 import type { ListedBackupFile, Stores } from '../target/file-lists.ts'
-import { retryUnavailable } from '../target/retry-unavailable.ts'
 import { keyOf, type SealedStore } from '../target/sealed-store.ts'
 
 /** A file that did not come back as it was; the message says why. */

@@ -2,10 +2,10 @@ import { pipeline, Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { ReadableStream as NodeWebStream } from 'node:stream/web'
 import { createZstdCompress, createZstdDecompress } from 'node:zlib'
+import { retryUnavailable } from '../../errors/retry-unavailable.ts'
 import type { FileStore } from '../../files/file-store.ts'
 import { StartError } from '../../start-error.ts'
 import { asDamage } from './damage.ts'
-import { retryUnavailable } from './retry-unavailable.ts'
 
 type Bytes = AsyncIterable<Uint8Array>
 

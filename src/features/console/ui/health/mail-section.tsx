@@ -6,7 +6,7 @@ import { Figures } from '../../../../ui/figures.tsx'
 import { PlotFigure } from '../plot-figure.tsx'
 import type { HealthData } from './load-health.ts'
 
-const OUTCOMES = ['sent', 'refused', 'bounced', 'complained', 'failed'] as const
+const OUTCOMES = ['sent', 'refused', 'bounced', 'complained', 'failed', 'inDoubt'] as const
 
 type MailSectionProps = HealthData['mail'] & Pick<HealthData, 'search'>
 
@@ -50,4 +50,5 @@ const names: Readonly<Record<(typeof OUTCOMES)[number], () => string>> = {
   bounced: m.letters_bounced,
   complained: m.letters_complained,
   failed: m.letters_failed,
+  inDoubt: m.letters_in_doubt,
 }

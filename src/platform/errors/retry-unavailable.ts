@@ -1,12 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { StartError } from '../../start-error.ts'
+import { StartError } from '../start-error.ts'
 
 /** So often something is tried, and how long the pause after the first failure is, in milliseconds; each doubles. */
 const TRIES = 4
 const FIRST_PAUSE = 500
 
 /**
- * Does something with a store again that failed: it may be slow or away for a moment.
+ * Does something with a store or a database again that failed: it may be slow or away for a moment.
  * @param work may run several times
  * @throws at once what no repetition changes: a damage, another StartError, a full disk; else the last error
  */
