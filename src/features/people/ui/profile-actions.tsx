@@ -52,6 +52,18 @@ export function ProfileActions({ customer, own }: ProfileActionsProps) {
         </a>
       )}
       <ShareButton title={customer.name} path={paths.person(customer.username)} />
+      {own && (
+        <>
+          <a className="button quiet" href={paths.drafts}>
+            <Icon name="file-pen-line" />
+            {m.drafts_title()}
+          </a>
+          <a className="button quiet" href={paths.settings}>
+            <Icon name="settings" />
+            {m.me_settings()}
+          </a>
+        </>
+      )}
       {isLive && !own && me?.role === 'admin' && (
         <Suspense>
           <VerifyButton customer={customer} />
