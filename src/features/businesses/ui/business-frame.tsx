@@ -7,7 +7,7 @@ import { Avatar } from '../../../ui/picture/avatar.tsx'
 import { UnprovenNotice } from '../../accounts/ui/unproven.tsx'
 import { hiddenRow } from '../../people/ui/hidden-words.ts'
 import { LatestFollowers } from '../../people/ui/latest-followers.tsx'
-import { ProfileActions, ReportProfile } from '../../people/ui/profile-actions.tsx'
+import { OwnPages, ProfileActions, ReportProfile } from '../../people/ui/profile-actions.tsx'
 import { ProfileCounts } from '../../people/ui/profile-counts.tsx'
 import { HomePlace } from '../../people/ui/profile-facts.tsx'
 import { type ProfileFrameProps, VerifiedName } from '../../people/ui/profile-frame.tsx'
@@ -64,6 +64,7 @@ export function BusinessFrame({ business, children, ...profile }: BusinessFrameP
           isOwn={own !== undefined}
         />
         <div className="business-rest">
+          {own && <OwnPages />}
           {own && <UnprovenNotice />}
           <p className="facts">
             <span>@{customer.username}</span>

@@ -52,18 +52,6 @@ export function ProfileActions({ customer, own }: ProfileActionsProps) {
         </a>
       )}
       <ShareButton title={customer.name} path={paths.person(customer.username)} />
-      {own && (
-        <>
-          <a className="button quiet" href={paths.drafts}>
-            <Icon name="file-pen-line" />
-            {m.drafts_title()}
-          </a>
-          <a className="button quiet" href={paths.settings}>
-            <Icon name="settings" />
-            {m.me_settings()}
-          </a>
-        </>
-      )}
       {isLive && !own && me?.role === 'admin' && (
         <Suspense>
           <VerifyButton customer={customer} />
@@ -88,6 +76,24 @@ export function ProfileActions({ customer, own }: ProfileActionsProps) {
     </div>
   )
 }
+
+/** What nobody else sees of one's own, for whom the profile is the last button of a phone's bar. */
+export const OwnPages = () => (
+  <p className="facts">
+    <a href={paths.ownProfile('bookmarks')}>
+      <Icon name="bookmark" />
+      {m.bookmarks_title()}
+    </a>
+    <a href={paths.drafts}>
+      <Icon name="file-pen-line" />
+      {m.drafts_title()}
+    </a>
+    <a href={paths.settings}>
+      <Icon name="settings" />
+      {m.me_settings()}
+    </a>
+  </p>
+)
 
 /** The way to report another's profile: a line after all else, since few need it and nobody is invited to it. */
 export function ReportProfile({ username }: Pick<Customer, 'username'>) {

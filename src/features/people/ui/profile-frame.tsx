@@ -7,7 +7,7 @@ import { UnprovenNotice } from '../../accounts/ui/unproven.tsx'
 import type { Customer, CustomerCard, OwnCustomer } from '../contract.ts'
 import { hiddenRow } from './hidden-words.ts'
 import { LatestFollowers } from './latest-followers.tsx'
-import { ProfileActions, ReportProfile } from './profile-actions.tsx'
+import { OwnPages, ProfileActions, ReportProfile } from './profile-actions.tsx'
 import { ProfileContacts } from './profile-contacts.tsx'
 import { ProfileCounts } from './profile-counts.tsx'
 import { Birthday, type CustomerSummary, ProfileFacts } from './profile-facts.tsx'
@@ -45,6 +45,7 @@ export function ProfileFrame({ customer, own, followers, summary, children }: Pr
           <p className="facts">{m.profile_hidden({ what: hiddenRow(own.hiddeInfo) })}</p>
         )}
       </header>
+      {own && <OwnPages />}
       {own && <UnprovenNotice />}
       <ProfileCounts customer={customer} own={own} hrefOf={hrefOf} />
       <section id="list" className="profile-list">
