@@ -70,3 +70,15 @@ test('the page of who wrote no posts begins with what they did publish', async (
     expect(await reader.locator('.counts-nav [aria-current=page]').innerText()).toBe(tab)
   }
 })
+
+test.each([
+  ['Закладки', '/uk/profile/bookmarks'],
+  ['Чернетки', '/uk/drafts'],
+  ['Налаштування', '/uk/profile/settings'],
+])('one’s own profile leads to «%s», which nobody else sees', async (name, path) => {
+  const page = await newcomer(visitor).open({ viewport: { width: 390, height: 844 } })
+  await logIn(page, DEMO.email, DEMO.password)
+  await page.goto('/uk/profile')
+  await page.locator('main').getByRole('link', { name, exact: true }).click()
+  await page.waitForURL(`**${path}`)
+})
