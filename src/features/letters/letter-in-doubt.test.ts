@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { afterAll, afterEach, beforeEach, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeEach, expect, onTestFinished, test } from 'vitest'
 import { openApi } from '../../../test/api.ts'
 import { openBlackHole } from '../../../test/servers/black-hole.ts'
 import { openMailServer } from '../../../test/servers/mail-server.ts'
@@ -7,8 +7,8 @@ import { insertMember } from '../../../test/sign-in.ts'
 import { tasks } from '../../app/tasks.ts'
 import { enqueue } from '../../platform/jobs/enqueue.ts'
 import { markInDoubt } from '../../platform/jobs/in-doubt.ts'
-import { runWaitingJobs } from '../../platform/jobs/worker.ts'
-import { MailFailure } from '../../platform/mail/mail.ts'
+import { type JobServices, runWaitingJobs } from '../../platform/jobs/worker.ts'
+import { type Mail, MailFailure } from '../../platform/mail/mail.ts'
 
 /** What the server says to a whole letter; undefined takes it. */
 let refusal: number | undefined
@@ -29,7 +29,8 @@ const api = await openApi({
 })
 const { db, jobPool, services } = api
 const customerId = await insertMember(db, { email: 'olena@example.com' })
-const runJobs = () => runWaitingJobs(jobPool, { services, tasks, recurring: [], polling: [] })
+const runJobs = (given: JobServices = services) =>
+  runWaitingJobs(jobPool, { services: given, tasks, recurring: [], polling: [] })
 
 beforeEach(async () => {
   refusal = undefined
@@ -101,15 +102,40 @@ test('a letter does not go before that is noted', async () => {
   expect(server.letters).toEqual([])
 })
 
-test('it is noted again where the database was away for a moment', async () => {
+/** The next note of a job fails, as where the database was away for a moment. */
+async function failOnce() {
   await sql`create sequence notes`.execute(db)
   await sql`create function fail_once() returns trigger language plpgsql as $$ begin
-    if nextval('notes') = 1 then raise exception using errcode = '57P01'; end if; return new; end $$`.execute(
-    db,
-  )
+    if new.flags ? 'in-doubt' and nextval('notes') = 1 then raise exception using errcode = '57P01'; end if;
+    return new; end $$`.execute(db)
   await sql`create trigger fail_once before update of flags on graphile_worker._private_jobs
     for each row execute function fail_once()`.execute(db)
+  onTestFinished(async () => {
+    await sql`drop function fail_once cascade`.execute(db)
+    await sql`drop sequence notes`.execute(db)
+  })
+}
+
+test('it is noted again where the database was away for a moment', async () => {
+  await failOnce()
   await runJobs()
-  await sql`drop function fail_once cascade`.execute(db)
+  expect(await readState()).toEqual({ letters: 1, jobs: 0, outcomes: { sent: 1 } })
+})
+
+test('a letter whose connection broke before that was noted is tried again', async () => {
+  await failOnce()
+  let noted: Promise<void> | undefined
+  const broken: Mail = {
+    async send(_letter, beforeEnd) {
+      noted = beforeEnd?.()
+      throw new MailFailure('ECONNECTION')
+    },
+    close() {},
+  }
+  await runJobs({ ...services, mail: broken })
+  await noted
+  expect(await readState()).toEqual({ letters: 0, jobs: 1, outcomes: null })
+  await sql`update graphile_worker._private_jobs set run_at = now()`.execute(db)
+  await runJobs()
   expect(await readState()).toEqual({ letters: 1, jobs: 0, outcomes: { sent: 1 } })
 })

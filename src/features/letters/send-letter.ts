@@ -56,12 +56,18 @@ export async function sendLetter(
     date: queued.queuedAt,
     ...(unsubscribe && { unsubscribe }),
   }
+  let marking: Promise<void> | undefined
   try {
-    await mail.send(message, () => markInDoubt(db, queued))
+    await mail.send(message, () => {
+      marking = markInDoubt(db, queued)
+      return marking
+    })
   } catch (error) {
     if (error instanceof MailInDoubt) return leaveInDoubt(error.message)
     if (!(error instanceof AddressRefused)) {
-      await clearInDoubt(db, queued)
+      // it may be on its way still: its connection broke meanwhile
+      await marking?.catch(() => {})
+      if (marking) await clearInDoubt(db, queued)
       if (queued.attempt === ATTEMPTS['send-letter']) await countLetter(db, 'failed')
       throw error
     }
