@@ -86,6 +86,7 @@ test('systemd and the container wait longer than pages, a letter under way and t
   const end =
     constantIn('platform/http/drain.ts', 'DRAIN_TIMEOUT') +
     constantIn('platform/mail/smtp-mail.ts', 'DEADLINE') +
+    constantIn('platform/mail/smtp-mail.ts', 'RESPONSE_TIMEOUT') +
     constantIn('platform/jobs/queue-runs.ts', 'ENDING_TIMEOUT')
   const waits = lines.flatMap((line) => {
     const [, ms = ''] =

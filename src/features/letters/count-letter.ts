@@ -1,5 +1,6 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../platform/db/database.ts'
+import { retryUnavailable } from '../../platform/errors/retry-unavailable.ts'
 import { removalFromQueue } from '../../platform/jobs/take-from-queue.ts'
 import type { Job } from '../../platform/jobs/worker.ts'
 
@@ -16,17 +17,18 @@ export async function countLetter(db: Database, outcome: LetterOutcome): Promise
 
 /**
  * Counts a letter that has gone and ends its job, in one statement: the database does what it was sent, even where the
- * worker is killed meanwhile. It is not noted as a job that ended itself: after a failover the letter has gone all the
- * same.
+ * worker is killed meanwhile. It counts once, by whoever ends the job. It is not noted as a job that ended
+ * itself: after a failover the letter has gone all the same.
  */
 export async function recordGoneLetter(
   db: Database,
   job: Job,
   outcome: 'sent' | 'in-doubt',
 ): Promise<void> {
-  await sql`with ended as (${removalFromQueue(job)}) ${counting(outcome)}`.execute(db)
+  const record = sql`with ended as (${removalFromQueue(job)}) ${counting(outcome, sql`from ended`)}`
+  await retryUnavailable(() => record.execute(db))
 }
 
-const counting = (outcome: LetterOutcome) => sql`
-  insert into letter_day as d (day, outcome, times) values (now()::date, ${outcome}, 1)
+const counting = (outcome: LetterOutcome, from: RawBuilder<unknown> = sql``) => sql`
+  insert into letter_day as d (day, outcome, times) select now()::date, ${outcome}, 1 ${from}
   on conflict (day, outcome) do update set times = d.times + 1`

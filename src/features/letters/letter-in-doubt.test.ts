@@ -74,12 +74,15 @@ test('a letter that a server never asked for is tried again', async () => {
   await running
   network.loseResponseTo(undefined)
   expect(await readState()).toEqual({ letters: 0, jobs: 1, outcomes: null })
+  await sql`update graphile_worker._private_jobs set run_at = now()`.execute(db)
+  await runJobs()
+  expect(await readState()).toEqual({ letters: 1, jobs: 0, outcomes: { sent: 1 } })
 })
 
 test('a letter whose worker died on the way to the response is in doubt, and does not come again', async () => {
   const { rows } = await sql<{ id: string; queuedAt: Date }>`
     select id::text, created_at as "queuedAt" from graphile_worker._private_jobs`.execute(db)
-  for (const job of rows) await markInDoubt(db, job)
+  for (const job of rows) await markInDoubt(db, { ...job, attempt: 0 })
   await runJobs()
   expect(await readState()).toEqual({ letters: 0, jobs: 0, outcomes: { 'in-doubt': 1 } })
 })
@@ -99,7 +102,21 @@ test('a letter does not go before that is noted', async () => {
   const letter = { ...message, to: 'olena@example.com', id: 'abc', date: new Date() }
   const away = () => Promise.reject(new Error('the database is away'))
   await expect(services.mail.send(letter, away)).rejects.toThrow(MailFailure)
-  expect(server.letters).toEqual([])
+  await services.mail.send({ ...letter, subject: 'Пізніші новини' })
+  expect(server.letters.map(({ subject }) => subject)).toEqual(['Пізніші новини'])
+})
+
+test('a worker whose job another one has taken over meanwhile sends no letter', async () => {
+  const slow: Mail = {
+    ...services.mail,
+    send: (message, beforeEnd) =>
+      services.mail.send(message, async () => {
+        await sql`update graphile_worker._private_jobs set attempts = attempts + 1`.execute(db)
+        await beforeEnd?.()
+      }),
+  }
+  await runJobs({ ...services, mail: slow })
+  expect(await readState()).toEqual({ letters: 0, jobs: 1, outcomes: null })
 })
 
 /** The next note of a job fails, as where the database was away for a moment. */

@@ -5,7 +5,7 @@ import type { SecretBox } from '../../platform/secret-box.ts'
 const HALF = 16
 
 /**
- * One for all attempts, so that a letter that came twice is known for one; the number of the job stays unknown. Its
+ * One for all attempts, as a message has one; the number of the job stays unknown. Its
  * second half vouches for the address, so that nobody else can report a letter to it as undelivered.
  */
 export function messageIdOf(secrets: SecretBox, { id, queuedAt }: Job, to: string): string {

@@ -31,6 +31,8 @@ export async function sendLetter(
     log.warn({ letter: name, customerId, why }, 'letter in doubt')
     await recordGoneLetter(db, queued, 'in-doubt')
   }
+  const leaveUncleared = (err: unknown) =>
+    log.error({ err, letter: name, customerId }, 'a letter that did not go stays in doubt')
   if (queued.isInDoubt) return leaveInDoubt('The worker ended before the response')
   const list = listOf(name)
   const to = job.to ?? (customerId === null ? undefined : await findAddress(db, customerId, name))
@@ -67,7 +69,7 @@ export async function sendLetter(
     if (!(error instanceof AddressRefused)) {
       // it may be on its way still: its connection broke meanwhile
       await marking?.catch(() => {})
-      if (marking) await clearInDoubt(db, queued)
+      if (marking) await clearInDoubt(db, queued).catch(leaveUncleared)
       if (queued.attempt === ATTEMPTS['send-letter']) await countLetter(db, 'failed')
       throw error
     }

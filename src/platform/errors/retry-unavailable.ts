@@ -8,14 +8,18 @@ const FIRST_PAUSE = 500
 /**
  * Does something with a store or a database again that failed: it may be slow or away for a moment.
  * @param work may run several times
+ * @param maxTries how often; by ten a pause of four minutes has gone by
  * @throws at once what no repetition changes: a damage, another StartError, a full disk; else the last error
  */
-export async function retryUnavailable<Result>(work: () => Promise<Result>): Promise<Result> {
+export async function retryUnavailable<Result>(
+  work: () => Promise<Result>,
+  maxTries = TRIES,
+): Promise<Result> {
   for (let tries = 1; ; tries++) {
     try {
       return await work()
     } catch (error) {
-      if (error instanceof StartError || isFull(error) || tries === TRIES) throw error
+      if (error instanceof StartError || isFull(error) || tries === maxTries) throw error
       await pause(FIRST_PAUSE * 2 ** (tries - 1))
     }
   }

@@ -20,7 +20,7 @@ export interface Job {
   readonly queuedAt: Date
   /** The first is 1. */
   readonly attempt: number
-  /** An earlier attempt did what cannot be taken back, or died on the way to it (in-doubt.ts). */
+  /** An earlier attempt may have done what cannot be taken back (in-doubt.ts). */
   readonly isInDoubt: boolean
 }
 
@@ -57,7 +57,7 @@ export interface WorkerOptions {
 
 /**
  * The outcomes of jobs go by a batch without delay, since the end of the worker waits for that alone: otherwise
- * the last outcome may be lost at the end of the process, and its letter be sent again.
+ * the last outcome may be lost at the end of the process, and its job be done again.
  */
 const UNDELAYED = { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } }
 

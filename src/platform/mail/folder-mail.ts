@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { mkdir, rename, writeFile } from 'node:fs/promises'
+import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { createTransport } from 'nodemailer'
 import { compose } from './compose.ts'
@@ -15,8 +15,13 @@ export function folderMail(folder: string, sender: Sender): Mail {
       await mkdir(folder, { recursive: true, mode: 0o700 })
       const file = path.join(folder, `${nextName()}.eml`)
       await writeFile(`${file}.part`, bytes as Buffer, { mode: 0o600 })
-      await beforeEnd?.()
-      await rename(`${file}.part`, file)
+      try {
+        await beforeEnd?.()
+        await rename(`${file}.part`, file)
+      } catch (error) {
+        await rm(`${file}.part`, { force: true })
+        throw error
+      }
     },
     close() {},
   }

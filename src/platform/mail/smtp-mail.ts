@@ -11,9 +11,13 @@ const GREETING_TIMEOUT = 20_000
 const DEADLINE = 30_000
 /**
  * Maximum time for the response to a whole letter, in milliseconds: a server may look for viruses and spam meanwhile.
- * RFC 5321 (4.5.3.2.6) has ten minutes, but few letters go at once.
+ * RFC 5321 (4.5.3.2.6) has ten minutes, which would hold up the other jobs of the worker and its end.
  */
-const RESPONSE_TIMEOUT = 120_000
+const RESPONSE_TIMEOUT = 60_000
+/** How long a connection waits for the next letter, in milliseconds: one that the network forgot costs a DEADLINE. */
+const IDLE_TIMEOUT = 20_000
+/** As many as jobs at once, so that no letter waits within its deadline. */
+const CONNECTIONS = 4
 
 /** A letter, with what has to be done before its end goes. */
 interface HeldLetter extends SendMailOptions {
@@ -28,12 +32,13 @@ export function smtpMail(url: string, sender: Sender): Mail {
   const transport = createTransport({
     pool: true,
     url,
-    maxConnections: 2,
+    maxConnections: CONNECTIONS,
     // a broken connection brings the whole job back, with a growing pause
     maxRequeues: 0,
     connectionTimeout: CONNECTION_TIMEOUT,
     greetingTimeout: GREETING_TIMEOUT,
     socketTimeout: RESPONSE_TIMEOUT,
+    idleTimeout: IDLE_TIMEOUT,
     requireTLS: isWorthHiding(url),
   })
   transport.use('stream', ({ data, message }, done) => {
@@ -42,7 +47,7 @@ export function smtpMail(url: string, sender: Sender): Mail {
   })
   return {
     async send(message, beforeEnd) {
-      const { signal, restart, stop } = openDeadline(DEADLINE)
+      const { signal, restart, end } = openDeadline(DEADLINE)
       let isWhole = false
       const letter: HeldLetter = {
         ...compose(message, sender),
@@ -54,12 +59,14 @@ export function smtpMail(url: string, sender: Sender): Mail {
           restart(RESPONSE_TIMEOUT)
         },
       }
-      await transport
-        .sendMail(letter)
-        .catch((error: unknown) => {
-          throw failureOf(error as SmtpError, isWhole)
-        })
-        .finally(stop)
+      try {
+        await transport.sendMail(letter)
+      } catch (error) {
+        throw failureOf(error as SmtpError, isWhole)
+      } finally {
+        // whoever waits to end the letter does not do so any more
+        end()
+      }
     },
     close: () => transport.close(),
   }
@@ -77,19 +84,21 @@ function holdEnd(letter: Readable, before: () => Promise<void>): Readable {
   return Readable.from(held(), { objectMode: false, highWaterMark: 0 })
 }
 
-/** A signal that is aborted after so many milliseconds, unless that begins anew or is stopped. */
+/** A signal that is aborted after so many milliseconds, or when it is ended; the time can begin anew. */
 function openDeadline(milliseconds: number) {
   const controller = new AbortController()
-  const start = (after: number) => setTimeout(() => controller.abort(new Error('too slow')), after)
-  let timer = start(milliseconds)
-  const stop = () => clearTimeout(timer)
+  const abort = () => controller.abort(new Error('too slow'))
+  let timer = setTimeout(abort, milliseconds)
   return {
     signal: controller.signal,
     restart(after: number) {
-      stop()
-      timer = start(after)
+      clearTimeout(timer)
+      timer = setTimeout(abort, after)
     },
-    stop,
+    end() {
+      clearTimeout(timer)
+      abort()
+    },
   }
 }
 
