@@ -65,11 +65,10 @@ export async function openSite(
     /** Ends the writes and compares the ledger with database and mail server. */
     verify,
     stop,
-    /** @returns how many letters are in doubt */
     async close() {
-      const inDoubt = await verify()
+      const letters = await verify()
       await stop()
-      return inDoubt
+      return letters
     },
   }
 }

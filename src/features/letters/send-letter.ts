@@ -5,7 +5,7 @@ import { ATTEMPTS } from '../../platform/jobs/enqueue.ts'
 import { clearInDoubt, markInDoubt } from '../../platform/jobs/in-doubt.ts'
 import type { LetterJob, LetterName } from '../../platform/jobs/job-payloads.ts'
 import type { Job, JobServices } from '../../platform/jobs/worker.ts'
-import { AddressRefused, MailInDoubt } from '../../platform/mail/mail.ts'
+import { AddressRefused, MailInDoubt, type Message } from '../../platform/mail/mail.ts'
 import { countLetter, recordGoneLetter } from './count-letter.ts'
 import { letterHtml } from './html/letter-html.ts'
 import { letterText } from './html/letter-text.ts'
@@ -25,14 +25,12 @@ export async function sendLetter(
   job: LetterJob,
   queued: Job,
 ): Promise<void> {
-  const { config, db, log, mail, secrets } = services
+  const { config, db, log, secrets } = services
   const { letter: name, customerId } = job
   const leaveInDoubt = async (why: string) => {
     log.warn({ letter: name, customerId, why }, 'letter in doubt')
     await recordGoneLetter(db, queued, 'in-doubt')
   }
-  const leaveUncleared = (err: unknown) =>
-    log.error({ err, letter: name, customerId }, 'a letter that did not go stays in doubt')
   if (queued.isInDoubt) return leaveInDoubt('The worker ended before the response')
   const list = listOf(name)
   const to = job.to ?? (customerId === null ? undefined : await findAddress(db, customerId, name))
@@ -58,18 +56,11 @@ export async function sendLetter(
     date: queued.queuedAt,
     ...(unsubscribe && { unsubscribe }),
   }
-  let marking: Promise<void> | undefined
   try {
-    await mail.send(message, () => {
-      marking = markInDoubt(db, queued)
-      return marking
-    })
+    await handOver(services, message, queued)
   } catch (error) {
     if (error instanceof MailInDoubt) return leaveInDoubt(error.message)
     if (!(error instanceof AddressRefused)) {
-      // it may be on its way still: its connection broke meanwhile
-      await marking?.catch(() => {})
-      if (marking) await clearInDoubt(db, queued).catch(leaveUncleared)
       if (queued.attempt === ATTEMPTS['send-letter']) await countLetter(db, 'failed')
       throw error
     }
@@ -83,6 +74,30 @@ export async function sendLetter(
   await recordGoneLetter(db, queued, 'sent').catch((error: unknown) => {
     log.warn({ err: error }, 'a sent letter was not recorded')
   })
+}
+
+/** Gives the mail server a letter. That it is in doubt is noted before its end goes, and no more once it did not go. */
+async function handOver(
+  { db, log, mail }: JobServices,
+  message: Message,
+  queued: Job,
+): Promise<void> {
+  let marking: Promise<void> | undefined
+  try {
+    await mail.send(message, () => {
+      marking = markInDoubt(db, queued)
+      return marking
+    })
+  } catch (error) {
+    if (marking && !(error instanceof MailInDoubt)) {
+      // a connection that broke did not wait for the note
+      await marking.catch(() => {})
+      await clearInDoubt(db, queued).catch((err: unknown) => {
+        log.error({ err }, 'a letter that did not go stays in doubt')
+      })
+    }
+    throw error
+  }
 }
 
 /**

@@ -101,7 +101,7 @@ export function openLedger({ origin, people, mail }: Options): Ledger {
 /**
  * Compares the ledger with the database and the mail server: nothing lost, nothing done twice, nobody told twice,
  * counters exact.
- * @returns how many letters are in doubt
+ * @returns how many letters are in doubt, and how many of them never came
  */
 export async function verifyLedger(url: string, { words, letters }: Ledger, { postId }: People) {
   await verifyWords(url, words, postId)
@@ -109,8 +109,7 @@ export async function verifyLedger(url: string, { words, letters }: Ledger, { po
     url,
     async (client) => (await client.query(IN_DOUBT)).rows[0].times,
   )
-  letters.verify(inDoubt)
-  return inDoubt
+  return { inDoubt, missing: letters.verify(inDoubt) }
 }
 
 /** Compares words alone with the database, once no job waits. */

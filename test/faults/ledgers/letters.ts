@@ -64,14 +64,16 @@ export function openLetterLedger({ origin, emails, server }: Options) {
     /**
      * Each letter came, none of them twice.
      * @param inDoubt how many the product did not send again because it did not know; these alone may be missing
+     * @returns how many are missing
      */
-    verify(inDoubt: number) {
+    verify(inDoubt: number): number {
       const came = server.letters.filter(({ to }) => own.has(to)).map(({ to }) => to)
       expect(came.length, 'letters that came twice').toBe(new Set(came).size)
       expect(asked).toEqual(expect.arrayContaining(came))
       const missing = asked.length - came.length
       expect(missing, 'missing beside those in doubt').toBeLessThanOrEqual(inDoubt)
       console.log(`${asked.length} letters, ${inDoubt} of them in doubt, ${missing} missing`)
+      return missing
     },
     asked: asked as readonly string[],
   }
