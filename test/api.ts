@@ -56,7 +56,7 @@ export async function openApi(
   const dataDir = await mkdtemp(path.join(tmpdir(), 'svoi-test-'))
   const config = readConfig({
     NODE_ENV: 'test',
-    DATABASE_POOL_SIZE: '4',
+    DATABASE_POOL_SIZE: '8',
     FILES_URL: 'http://files.test',
     RATE_LIMITS: 'off',
     TRUST_PROXY: '1',

@@ -36,7 +36,7 @@ export async function openServices(
   const db = openDatabase({
     url: databaseUrl,
     poolSize: config.databasePoolSize,
-    maxTransactions: Math.ceil(config.databasePoolSize / 2),
+    maxTransactions: Math.ceil(config.databasePoolSize / 4),
     prepared: config.databasePrepared,
   })
   const metrics = openMetrics()

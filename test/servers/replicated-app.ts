@@ -20,7 +20,7 @@ export async function openReplicatedApp(
   const config = readConfig({
     NODE_ENV: 'test',
     LOG_LEVEL: 'silent',
-    DATABASE_POOL_SIZE: '4',
+    DATABASE_POOL_SIZE: '8',
     RATE_LIMITS: 'off',
     SECRET_KEY: Buffer.alloc(32).toString('base64'),
     DATABASE_URL: primary.url,

@@ -38,18 +38,14 @@ export const createComment = serve(call).handler(async ({ input, context }) => {
   const openedAt = await openedAtOf(context, input)
   const numbers = await readTrustNumbers(db)
   const watched = await watchedWords(db)
+  const said = [text.content]
+  const suspicion = await lookForFraud(db, { authorId: customerId, said, watched })
   return db.transaction().execute(async (tx) => {
     const { answered, ...branch } = await placeInThread(tx, post.id, parentId)
     await refuseBlocked({ db: tx, viewer }, [post.author_id, ...answered])
     const standing = await lockStanding(tx, customerId)
-    const said = [text.content]
     await refuseBeyondTrust({ ...context, db: tx }, numbers, { id: customerId, standing }, { said })
-    const suspicion = await lookForFraud(tx, { authorId: customerId, said, watched })
-    const hold = holdBy(standing, {
-      said,
-      openedAt,
-      heldOf: heldOf(suspicion),
-    })
+    const hold = holdBy(standing, { said, openedAt, heldOf: heldOf(suspicion) })
     const comment = await insertComment(
       tx,
       { post_id: post.id, author_id: customerId, ...branch, ...text, ...hold },

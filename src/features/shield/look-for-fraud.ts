@@ -27,19 +27,22 @@ interface LookedAt {
 const REPEATED = 2
 const MANY = 5
 
-/** Looks for signs of fraud in words that others will read: in themselves and in what stands elsewhere. */
-export async function lookForFraud(tx: Database, looked: LookedAt): Promise<Suspicion> {
+/**
+ * Looks for signs of fraud in words that others will read: in themselves and in what stands elsewhere. Of new words it
+ * is done before their transaction begins, which holds a connection from its first statement to its last.
+ */
+export async function lookForFraud(db: Database, looked: LookedAt): Promise<Suspicion> {
   const { said, countryCode, authorId, pictureIds = [], watched, subject } = looked
   const text = said.map((words) => plainTextOf(words ?? '')).join('\n')
   const found = findFraudSigns({ text, countryCode: countryCode?.toLowerCase() ?? null })
   const fingerprint = simhash(text)
-  const elsewhere = await lookElsewhere(tx, { fingerprint, authorId, subject })
+  const elsewhere = await lookElsewhere(db, { fingerprint, authorId, subject })
   const ofSite = [
     ...findWatchedSigns(text, watched),
     elsewhere.sameOfOthers > 0 && signOf('same-text'),
     elsewhere.sameOwn >= REPEATED && signOf('repeated-text'),
-    (await hasPictureOfOther(tx, pictureIds, authorId)) && signOf('same-picture'),
-    (await hasDeniedDocument(tx, pictureIds)) && signOf('denied-document'),
+    (await hasPictureOfOther(db, pictureIds, authorId)) && signOf('same-picture'),
+    (await hasDeniedDocument(db, pictureIds)) && signOf('denied-document'),
     !subject && elsewhere.postsOfHour >= MANY && signOf('many-at-once'),
   ].filter((sign) => sign !== false)
   return {

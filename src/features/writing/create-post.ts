@@ -56,16 +56,16 @@ export const createPost = serve(call).handler(async ({ input, context }) => {
   const openedAt = await openedAtOf(context, input)
   const numbers = await readTrustNumbers(db)
   const watched = await watchedWords(db)
+  const tags = await wordsOfTags(db, input.tagIds)
+  const said = [title, text.content, ...linksOf(input.event), ...tags]
+  const suspicion = await lookForFraud(db, {
+    authorId: customerId,
+    said,
+    countryCode: place.country_code,
+    pictureIds: shownIds,
+    watched,
+  })
   return db.transaction().execute(async (tx) => {
-    const tags = await wordsOfTags(tx, input.tagIds)
-    const said = [title, text.content, ...linksOf(input.event), ...tags]
-    const suspicion = await lookForFraud(tx, {
-      authorId: customerId,
-      said,
-      countryCode: place.country_code,
-      pictureIds: shownIds,
-      watched,
-    })
     const standing = await lockStanding(tx, customerId)
     await refuseBeyondTrust(
       { ...context, db: tx },

@@ -15,7 +15,7 @@ export const databaseSettings = {
       .optional(),
     `адреси до ${MAX_REPLICAS} реплік бази через кому, як-от postgres://user:password@replica:5432/name`,
   ],
-  DATABASE_POOL_SIZE: [z.coerce.number().int().min(1).max(200).default(10), 'число від 1 до 200'],
+  DATABASE_POOL_SIZE: [z.coerce.number().int().min(1).max(200).default(20), 'число від 1 до 200'],
   DATABASE_PREPARED: [
     onOff.default(true),
     'on, або off, якщо посередник перед базою не зберігає підготовлених запитів',
