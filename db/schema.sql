@@ -954,7 +954,7 @@ create table notification (
   detail jsonb default '{}'::jsonb not null,
   created_at timestamp with time zone default now() not null,
   read_at timestamp with time zone,
-  constraint notification_kind_check CHECK ((kind = ANY (ARRAY['reply'::text, 'answer'::text, 'accepted-answer'::text, 'mention'::text, 'thread'::text, 'like'::text, 'follower'::text, 'new-item'::text, 'event-changed'::text, 'event-cancelled'::text, 'event-seat'::text, 'event-reminder'::text, 'moderation'::text, 'system'::text]))),
+  constraint notification_kind_check CHECK ((kind = ANY (ARRAY['reply'::text, 'answer'::text, 'accepted-answer'::text, 'mention'::text, 'thread'::text, 'like'::text, 'follower'::text, 'new-item'::text, 'arrival'::text, 'event-changed'::text, 'event-cancelled'::text, 'event-seat'::text, 'event-reminder'::text, 'moderation'::text, 'system'::text]))),
   constraint notification_city_id_fkey FOREIGN KEY (city_id) REFERENCES city(id),
   constraint notification_country_code_fkey FOREIGN KEY (country_code) REFERENCES country(code),
   constraint notification_tag_id_fkey FOREIGN KEY (tag_id) REFERENCES tag(id) ON DELETE CASCADE,

@@ -29,7 +29,7 @@ create table notification (
   id bigint generated always as identity primary key,
   customer_id bigint not null,
   kind text not null check (kind in ('reply', 'answer', 'accepted-answer', 'mention', 'thread', 'like', 'follower',
-    'new-item', 'event-changed', 'event-cancelled', 'event-seat', 'event-reminder', 'moderation', 'system')),
+    'new-item', 'arrival', 'event-changed', 'event-cancelled', 'event-seat', 'event-reminder', 'moderation', 'system')),
   group_key text not null,
   number bigint not null,
   -- how many events, also of those that were forgotten since

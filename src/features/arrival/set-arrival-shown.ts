@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '../../platform/db/tables.generated.ts'
+import { announce } from '../../platform/jobs/announce.ts'
 import { ARRIVED_DAYS } from '../people/lists/who-arrived.ts'
 
 /**
@@ -19,6 +20,7 @@ export async function setArrivalShown(
     .where('id', '=', customerId)
     .returning('arrived_at')
     .executeTakeFirst()
+  await announce(tx, { type: 'arrived', customerId })
   return Boolean(row?.arrived_at)
 }
 

@@ -10,6 +10,7 @@ export const notificationKind = z.enum([
   'like',
   'follower',
   'new-item',
+  'arrival',
   'event-changed',
   'event-cancelled',
   'event-seat',

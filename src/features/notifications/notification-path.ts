@@ -1,7 +1,7 @@
 import { paths } from '../../lib/address/paths.ts'
 import type { Notification } from './contract.ts'
 
-/** Where a notification leads: the comment or the thing that it is about, the person who follows, a screen of one's own; else the list. */
+/** Where a notification leads: the comment or the thing that it is about, the person who follows or arrived, a screen of one's own; else the list. */
 export function pathOf({
   kind,
   times,
@@ -11,6 +11,8 @@ export function pathOf({
 }: Pick<Notification, 'kind' | 'times' | 'target' | 'customers' | 'detail'>): string {
   // of several no one stands for the others
   if (kind === 'new-item' && times > 1) return paths.followed()
+  if (kind === 'arrival' && times > 1)
+    return paths.home({ country: detail.country, city: detail.city })
   if (detail.decision) return paths.decision(detail.decision)
   // one's own screen of an account's news stands before what it is about
   const own = ownScreens[detail.about ?? '']
@@ -27,7 +29,7 @@ export function pathOf({
   }
   const [first] = customers
   if (kind === 'follower' && times > 1) return paths.ownProfile('followers')
-  if (kind === 'follower' && first) return paths.person(first.username)
+  if ((kind === 'follower' || kind === 'arrival') && first) return paths.person(first.username)
   return paths.notifications
 }
 

@@ -40,6 +40,8 @@ export function titleOf(notification: NotificationContent): string {
         : m.notified_follower({ name })
     case 'new-item':
       return newItem(notification)
+    case 'arrival':
+      return arrivalOf(notification)
     case 'event-changed':
       return detail.date ? m.notified_event_date_moved() : m.notified_event_changed()
     case 'event-cancelled':
@@ -121,6 +123,14 @@ function newItem(notification: NotificationContent): string {
   if (times > 1) return m.notified_new_items({ who, count: times, number: groupDigits(times) })
   if (target?.type === 'question') return m.notified_new_question({ who })
   return target?.type === 'event' ? m.notified_new_event({ who }) : m.notified_new_post({ who })
+}
+
+function arrivalOf(notification: NotificationContent): string {
+  const { followed, times } = notification
+  const place = followed?.name ?? m.notified_arrival_somewhere()
+  return times > 1
+    ? m.notified_arrivals({ place, count: times, number: groupDigits(times) })
+    : m.notified_arrival({ place, name: nameIn(notification) })
 }
 
 /** By the day and hour, since a line may be read when «tomorrow» has passed. */

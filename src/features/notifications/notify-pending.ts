@@ -94,7 +94,8 @@ function firstOf(pending: readonly PendingFact[]): readonly PendingFact[] {
 
 function weightOf({ type }: Fact): number {
   if (type === 'comment-published') return WEIGHT_OF_DISCUSSION
-  return type === 'post-published' || type.startsWith('event-') ? WEIGHT_OF_MANY : 1
+  const concernsMany = type === 'post-published' || type === 'arrived' || type.startsWith('event-')
+  return concernsMany ? WEIGHT_OF_MANY : 1
 }
 
 const enqueueSome = (db: Database): Promise<void> =>

@@ -1,5 +1,5 @@
 /**
- * The facts that lead to notifications; for a like, a follower and an accepted answer also the withdrawal. Calls
+ * The facts that lead to notifications; for a like, a follower, an arrival and an accepted answer also the withdrawal. Calls
  * announce them; the notifications feature decides who is notified when the job runs, from the state at that moment.
  */
 export type Fact =
@@ -11,6 +11,8 @@ export type Fact =
       readonly of: { readonly postId: number } | { readonly commentId: number }
     }
   | { readonly type: 'followed'; readonly followerId: number; readonly personId: number }
+  /** Somebody agreed to be shown among who arrived lately, took it back, or changed what is shown of where they live. */
+  | { readonly type: 'arrived'; readonly customerId: number }
   | { readonly type: 'post-published'; readonly postId: number }
   | {
       readonly type: 'event-changed' | 'event-cancelled'

@@ -55,7 +55,7 @@ const whoOf = (isCountry: boolean) => (isCountry ? m.empty_ask_who_country() : m
 export const followTitles: Readonly<Record<Subject['of'], () => string>> = {
   place: m.empty_follow_title,
   tag: m.empty_follow_title,
-  // a place tells of what is written there, not of businesses
+  // a place tells of what is written there and of who arrives, not of businesses
   businesses: m.empty_follow_title,
   questions: m.empty_follow_questions,
   events: m.empty_follow_events,

@@ -26,7 +26,7 @@ const TITLE = 150
 const BODY = 300
 const HOUR = 3_600
 /** What can wait until the device wakes up by itself. */
-const LOW: readonly NotificationKind[] = ['like', 'follower', 'new-item', 'thread']
+const LOW: readonly NotificationKind[] = ['like', 'follower', 'new-item', 'arrival', 'thread']
 
 /**
  * Makes one push of what is new: of a single thing what it is, of several how many and of what.

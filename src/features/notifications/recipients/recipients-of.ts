@@ -8,6 +8,7 @@ import { areBlocked } from '../../accounts/are-blocked.ts'
 import { isShown } from '../../people/lists/shown-customers.ts'
 import { isOn, type Switches } from '../channels.ts'
 import { audienceOfAccount } from './of-account.ts'
+import { audienceOfArrival } from './of-arrival.ts'
 import { audienceOfClaim } from './of-claim.ts'
 import { audiencesOfComments } from './of-comment.ts'
 import { audienceOfEvent } from './of-event.ts'
@@ -106,6 +107,8 @@ async function audienceOf(db: Database, fact: Fact, after?: Cursor): Promise<Aud
       throw new Error(`${fact.type} is looked at together with others`)
     case 'post-published':
       return audienceOfPost(db, fact.postId)
+    case 'arrived':
+      return audienceOfArrival(db, fact, after)
     case 'answer-accepted':
       return audienceOfAccepted(db, fact)
     case 'followed':

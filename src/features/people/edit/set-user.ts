@@ -4,6 +4,7 @@ import * as m from '../../../paraglide/messages.js'
 import { serve, viewerOf } from '../../../platform/api/serve.ts'
 import type { DB } from '../../../platform/db/tables.generated.ts'
 import { badInput, forbidden } from '../../../platform/errors/failures.ts'
+import { announce } from '../../../platform/jobs/announce.ts'
 import { enqueue } from '../../../platform/jobs/enqueue.ts'
 import { displayNameFault } from '../../accounts/registration/display-names.ts'
 import { claimFile, giveUpFile } from '../../uploads/claim-file.ts'
@@ -42,6 +43,8 @@ export const setUser = serve(call).handler(async ({ input, context }) => {
         changes.hidden_info.includes('lastName') !== before.hidden_info.includes('lastName'))
     const hasMoved = movesOrigin(changes, before)
     if (hasMoved) await enqueue(tx, 'move-origin', { customerId: id })
+    // that they arrived is told of where they live, as far as others see it
+    if (before.arrived_at) await announce(tx, { type: 'arrived', customerId: id })
     const withPosts = isWrittenOtherwise || hasMoved
     await enqueue(tx, 'index-customer', { customerId: id, withPosts })
   })
@@ -65,6 +68,7 @@ const lockPerson = (tx: Kysely<DB>, id: number) =>
       'city_id',
       'origin_code',
       'origin_city_id',
+      'arrived_at',
     ])
     .where('id', '=', id)
     .forNoKeyUpdate()

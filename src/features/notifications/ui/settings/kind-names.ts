@@ -12,6 +12,7 @@ const kindNames: Readonly<Record<NotificationKind, () => string>> = {
   follower: m.channels_follower,
   thread: m.channels_thread,
   'new-item': m.channels_new_item,
+  arrival: m.channels_arrival,
   'event-changed': m.channels_event_changed,
   'event-cancelled': m.channels_event_cancelled,
   'event-seat': m.channels_event_seat,
