@@ -5,7 +5,7 @@ import { openBundledServer } from '../../src/platform/db/bundled/bundled-server.
 import { openDatabase } from '../../src/platform/db/database.ts'
 
 /** Milliseconds: all posts and comments are read. */
-const STATEMENT_TIMEOUT = 30 * 60_000
+const STATEMENT_TIMEOUT = 1_800_000
 
 const config = readSettings()
 const server = config.databaseUrl

@@ -8,7 +8,7 @@ const rows = lines.flatMap((line) => {
   return ms && file && name ? [{ ms: Number(ms.replaceAll(',', '')), file, name, factor }] : []
 })
 
-const pathOf = (file: string) => (file.startsWith('db/') ? file : `src/${file}`)
+const pathOf = (file: string) => (/^(?:db|scripts)\//.test(file) ? file : `src/${file}`)
 
 /** The value of a constant in its source: a number, perhaps with underscores. */
 function constantIn(file: string, name: string): number {
@@ -25,17 +25,17 @@ test.each(rows)('$file $name stands in the table as it is', ({ ms, file, name, f
 })
 
 /** What the server consists of, by the names of the table. */
-const sources = ['src', 'db'].flatMap((folder) =>
+const sources = ['src', 'db', 'scripts/operator'].flatMap((folder) =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .map((file) => (folder === 'src' ? file : `${folder}/${file}`))
-    .filter((file) => /^(server|main|platform|features|app|db)/.test(file))
+    .filter((file) => /^(server|main|platform|features|app|db|scripts)/.test(file))
     .filter((file) => /(?<!\.test)\.ts$/.test(file) && !/\/ui\//.test(file))
     .map((file) => ({ file, text: readFileSync(pathOf(file), 'utf8') })),
 )
 
 test('every timeout of the server stands in the table', () => {
   const declared = sources.flatMap(({ file, text }) =>
-    [...text.matchAll(/^(?:export )?const (\w*TIMEOUT|DEADLINE) = [\d_]+$/gm)].map(
+    [...text.matchAll(/^(?:export )?const (\w*TIMEOUT|DEADLINE) = [\d_* ]+$/gm)].map(
       ([, name]) => `${file} ${name}`,
     ),
   )
@@ -54,6 +54,22 @@ test('no timeout is given as a number without a name, or by a name that the tabl
     // 0: none at all
     value === '0' || rows.some((row) => row.file === file && row.name === value)
   expect(found.filter((one) => !isHeld(one))).toEqual([])
+})
+
+test('every lock that a function of the database waits for stands in the table', () => {
+  const set = readdirSync('db/schema/functions').flatMap((file) => {
+    const text = readFileSync(`db/schema/functions/${file}`, 'utf8')
+    return [
+      ...text.matchAll(/create or replace function (\w+)[^;]*?set lock_timeout = '(\d+)s'/g),
+    ].map(([, name, seconds]) => `${file} ${name} ${Number(seconds) * 1_000}`)
+  })
+  const told = lines.flatMap((line) => {
+    const [, ms = '', file, name] =
+      /\| *([\d,]+) *\| `db\/schema\/functions\/(\w+\.sql)` (\w+) *\|$/.exec(line) ?? []
+    return name ? [`${file} ${name} ${Number(ms.replaceAll(',', ''))}`] : []
+  })
+  expect(told.length).toBeGreaterThan(1)
+  expect(told.sort()).toEqual(set.sort())
 })
 
 const UNITS: Readonly<Record<string, number>> = {

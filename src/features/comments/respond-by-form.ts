@@ -10,8 +10,8 @@ import { createComment } from './create-comment.ts'
 
 /** 5,000 characters, six bytes each in percent-encoding of two-byte letters, and the other field. */
 const MAX_FORM = 32_768
-/** How often it is looked whether the first press has ended, and how long it is waited between, in milliseconds. */
-const LOOKS = 20
+/** How long the first press may still run, and how often it is looked whether it has ended, in milliseconds. */
+const FIRST_PRESS_TIMEOUT = 2_000
 const BETWEEN = 100
 
 /**
@@ -47,13 +47,16 @@ export async function respondByForm({
 }
 
 /** A browser shows the response of the last press alone: while the first is under way, it waits for what that writes. */
-async function onceEnded<Output>(write: () => Promise<Output>, looks = LOOKS): Promise<Output> {
+async function onceEnded<Output>(
+  write: () => Promise<Output>,
+  left = FIRST_PRESS_TIMEOUT,
+): Promise<Output> {
   try {
     return await write()
   } catch (error) {
-    if (looks === 0 || !isRunning(error)) throw error
+    if (left <= 0 || !isRunning(error)) throw error
     await setTimeout(BETWEEN)
-    return onceEnded(write, looks - 1)
+    return onceEnded(write, left - BETWEEN)
   }
 }
 

@@ -12,15 +12,15 @@ export const idempotencyKey = z
   .regex(/^[\x21-\x7e]+$/)
 
 /**
- * A call that has run longer than this counts as lost with its process, in seconds; a repetition runs it then. Should
+ * A call that has run longer than this counts as lost with its process, in milliseconds; a repetition runs it then. Should
  * the first one still run, both are done: only an upload to a slow store takes so long.
  */
-const MAX_RUN_SECONDS = 60
+const RUN_TIMEOUT = 60_000
 /**
  * The same for a call that stores its response in its own transaction. Should the first one still run, it is rolled
  * back: its claim is not its own any more.
  */
-const MAX_STORING_SECONDS = 10
+const STORING_TIMEOUT = 10_000
 
 interface CallInput {
   readonly call: string
@@ -44,7 +44,7 @@ export async function doOnce<Output>(
   const row = { customer_id: viewer.customerId, call, key }
   const owner = `response ${row.customer_id} ${call} ${key}`
   const input_hash = secrets.digest(await serialize(input))
-  const maxRun = storesResponse ? MAX_STORING_SECONDS : MAX_RUN_SECONDS
+  const maxRun = storesResponse ? STORING_TIMEOUT : RUN_TIMEOUT
   const claimed = await claim(db, { ...row, input_hash }, maxRun)
   if ('response' in claimed) return JSON.parse(secrets.open(claimed.response, owner)) as Output
   const keep = async (tx: Database, response: unknown): Promise<boolean> => {
@@ -93,7 +93,7 @@ const STARTED_AT = sql<string>`started_at::text`.as('startedAt')
 const isOf = ({ startedAt }: Claim) => sql<SqlBool>`started_at = ${startedAt}::timestamptz`
 
 /**
- * @param maxRun in seconds
+ * @param maxRun in milliseconds
  * @returns the sealed response of the first time; the claim when this is it
  */
 async function claim(
@@ -114,8 +114,8 @@ async function claim(
       .where('input_hash', '=', row.input_hash)
       // neither long ago nor, where the clock was put back meanwhile, yet to come
       .where(
-        sql<SqlBool>`started_at not between now() - make_interval(secs => ${maxRun})
-          and now() + make_interval(secs => ${maxRun})`,
+        sql<SqlBool>`started_at not between now() - make_interval(secs => ${maxRun / 1_000})
+          and now() + make_interval(secs => ${maxRun / 1_000})`,
       )
       .returning(STARTED_AT)
       .executeTakeFirst()) ??

@@ -6,8 +6,8 @@ import type { Ending } from '../steps.ts'
 
 /** Timeout of draining, in milliseconds; with closing everything else the process ends within ten seconds. */
 const DRAIN_TIMEOUT = 8_000
-/** Connections are taken until none has come for so long … */
-const QUIET = 250
+/** Connections are taken until none has come for so long, in milliseconds … */
+const QUIET_TIMEOUT = 250
 /** … but under a steady stream of them no longer than this. */
 const QUEUE_TIMEOUT = 4_000
 const SWEEP = 50
@@ -50,7 +50,7 @@ export function drainable(server: Server, { ownsQueue = true } = {}): Ending {
       } else {
         // the close of HTTP would end at once what was accepted and has not been read yet
         NetServer.prototype.close.call(server)
-        await setTimeout(QUIET)
+        await setTimeout(QUIET_TIMEOUT)
       }
     },
     async requests() {
@@ -73,7 +73,7 @@ async function quiet(count: () => number): Promise<void> {
   const end = performance.now() + QUEUE_TIMEOUT
   for (let before = -1; before !== count() && performance.now() < end; ) {
     before = count()
-    await setTimeout(QUIET)
+    await setTimeout(QUIET_TIMEOUT)
     // a turn of the loop more, since a busy one takes only one connection in each
     await setImmediate()
   }

@@ -9,10 +9,10 @@ const BEAT = 10_000
  */
 const BEATS_BEFORE_JUDGING = 3
 /**
- * A worker that has been silent for so long is gone, in seconds; a database that restarts is back earlier. By then the
+ * A worker that has been silent for so long is gone, in milliseconds; a database that restarts is back earlier. By then the
  * queue has given up a job, too, that it asked for and was not told of (QUERY_TIMEOUT in worker.ts).
  */
-const GONE_AFTER = 60
+const SILENCE_TIMEOUT = 60_000
 
 /** One try of a job. */
 export interface Attempt {
@@ -95,16 +95,16 @@ const BEATS = `insert into job_worker (id) select unnest($1::text[])
   on conflict (id) do update set seen_at = now()`
 
 /** A job that was locked just now may be of a worker whose first sign of life is on its way. */
-const UNLOCK = `with live as (select id from job_worker where seen_at > now() - interval '${GONE_AFTER} s'),
+const UNLOCK = `with live as (select id from job_worker where seen_at > now() - interval '${SILENCE_TIMEOUT} ms'),
   gone as (
     select distinct locked_by from graphile_worker.jobs
-    where locked_at < now() - interval '${GONE_AFTER} s' and locked_by not in (select id from live)
+    where locked_at < now() - interval '${SILENCE_TIMEOUT} ms' and locked_by not in (select id from live)
   ),
   forgotten as (delete from job_worker where seen_at < now() - interval '1 day')
   select graphile_worker.force_unlock_workers(array_agg(locked_by)) from gone having count(*) > 0`
 
 const LOCKED_LONG_AGO = `select id, attempts, created_at from graphile_worker._private_jobs
-  where locked_by = any($1) and locked_at < now() - interval '${GONE_AFTER} s'`
+  where locked_by = any($1) and locked_at < now() - interval '${SILENCE_TIMEOUT} ms'`
 
 const GIVE_BACK = `update graphile_worker._private_jobs set locked_at = null, locked_by = null
   where id = any($1::bigint[]) and locked_by = any($2)`

@@ -2,7 +2,8 @@ import { sql } from 'kysely'
 import type { Database } from '../../../platform/db/database.ts'
 
 const MAX_FAILURES = 5
-const OPEN_SECONDS = 30
+/** How long all leave it alone, in milliseconds. */
+const OPEN_TIMEOUT = 30_000
 
 /**
  * Spares a service that fails: after 5 failures in a row all processes leave it alone for 30 seconds, then one of them
@@ -33,7 +34,7 @@ export function openBreaker(db: Database, service: string) {
   }
 }
 
-const soon = sql`now() + make_interval(secs => ${sql.lit(OPEN_SECONDS)})`
+const soon = sql`now() + make_interval(secs => ${sql.lit(OPEN_TIMEOUT / 1_000)})`
 
 /** Undefined while it is not left alone; 0 when that is over. */
 async function secondsLeft(db: Database, service: string): Promise<number | undefined> {

@@ -16,7 +16,7 @@ const TURNS = 25
 /** Between two turns, in milliseconds. */
 const TURN = 1_000
 /** Who takes nothing for so long is hung up on, in milliseconds. */
-const MAX_FULL_TIME = 40_000
+const FULL_TIMEOUT = 40_000
 /** Connections that are looked after by one query at least, where all are. */
 const MIN_AT_ONCE = 200
 /** People caught up by one query. */
@@ -28,7 +28,7 @@ const VISITOR_READY = encodeEvent({ event: 'ready', data: { totalNew: 0, number:
 function beat(connection: LiveConnection): void {
   if (connection.stream.send(HEARTBEAT)) connection.fullSince = undefined
   else if (connection.fullSince === undefined) connection.fullSince = Date.now()
-  else if (Date.now() - connection.fullSince > MAX_FULL_TIME) connection.stream.drop()
+  else if (Date.now() - connection.fullSince > FULL_TIMEOUT) connection.stream.drop()
 }
 
 /** The live connections of this process. */

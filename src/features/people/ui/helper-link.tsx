@@ -15,16 +15,16 @@ interface HelperLinkProps {
 export function HelperLink({ helper, isPlaceKnown }: HelperLinkProps) {
   const { username, name, avatar, type, cityName, countryName, helpsWith, items } = helper
   const place = !isPlaceKnown && (cityName ?? countryName)
+  const facts = [...helpsWith, items > 0 && m.people_top_items(counted(items))]
+    .filter(Boolean)
+    .join(' · ')
   return (
     <a className="person" href={paths.person(username)}>
       <Avatar name={name} src={avatar} size="medium" isSquare={isBusinessType(type)} />
       <span>
         {name}
         {place && <i>{` ·\u00a0${place}`}</i>}
-        {helpsWith.length > 0 && (
-          <small>{m.people_top_helps({ tags: helpsWith.join(', ') })}</small>
-        )}
-        {items > 0 && <small>{m.people_top_items(counted(items))}</small>}
+        {facts && <small>{facts}</small>}
       </span>
     </a>
   )

@@ -10,6 +10,8 @@ import { watchServer } from './watch-server.ts'
 const MAX_LAG = 500
 /** How long a read waits for a replica to replay what its reader wrote, in milliseconds; then it goes to the primary. */
 const CATCH_UP_TIMEOUT = 50
+/** How long a change that all are told of waits for the replicas in use, in milliseconds; one that lags is left out sooner. */
+const ALL_CAUGHT_UP_TIMEOUT = 1_000
 
 export interface ReplicaState {
   /** Its host and port. */
@@ -99,7 +101,7 @@ export function openReplicas({ config, databaseUrl, primary, log }: Given): Repl
       const able = used()
       if (able.length === 0) return
       const lsn = await currentLsn(primary)
-      await Promise.all(able.map((replica) => replica.reaches(lsn, 2 * MAX_LAG)))
+      await Promise.all(able.map((replica) => replica.reaches(lsn, ALL_CAUGHT_UP_TIMEOUT)))
     },
     states() {
       const now = performance.now()
