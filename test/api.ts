@@ -2,14 +2,14 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type pg from 'pg'
-import { afterAll, afterEach, expect } from 'vitest'
+import { afterAll, expect } from 'vitest'
 import { type AppOptions, createApp } from '../src/app/app.ts'
 import { readConfig } from '../src/platform/config/config.ts'
 import { type Database, openDatabase } from '../src/platform/db/database.ts'
 import { openJobPool } from '../src/platform/jobs/worker.ts'
-import { type OpenedServices, openServices } from '../src/platform/open-services.ts'
+import type { OpenedServices } from '../src/platform/open-services.ts'
 import { createTestDatabase } from './database.ts'
-import { checkedLog } from './log/checked-log.ts'
+import { openCheckedServices } from './log/checked-services.ts'
 import { readOnlyReplicas } from './servers/read-only-replicas.ts'
 
 // biome-ignore lint/suspicious/noExplicitAny: a test says what it expects of the body
@@ -63,10 +63,12 @@ export async function openApi(
     DATA_DIR: dataDir,
     ACCESS_LOG: 'on',
     ...settings,
-    LOG_LEVEL: 'info',
   })
-  const log = checkedLog({ isPrinted: settings.LOG_LEVEL !== 'silent' })
-  const opened = await openServices(config, database.url, log.stream)
+  const { services: opened, logged } = await openCheckedServices(
+    config,
+    database.url,
+    settings.LOG_LEVEL !== 'silent',
+  )
   const replicas = readOnlyReplicas(opened.db, database.url)
   const services = { ...opened, replicas }
   const app = createApp(services, options)
@@ -77,9 +79,6 @@ export async function openApi(
     statementTimeout: 30_000,
   })
   const jobPool = openJobPool({ url: database.url, services })
-  const expectNoLeak = () =>
-    expect(log.leaks.splice(0), 'what the log may not tell of people').toEqual([])
-  afterEach(expectNoLeak)
   afterAll(async () => {
     await jobPool.end()
     await db.destroy()
@@ -87,7 +86,6 @@ export async function openApi(
     await services.close()
     await database.drop()
     await rm(dataDir, { recursive: true })
-    expectNoLeak()
   })
 
   const send = senderTo(app)
@@ -96,7 +94,7 @@ export async function openApi(
     db,
     databaseUrl: database.url,
     jobPool,
-    logged: log.lines,
+    logged,
     send,
     async get(path, parameters) {
       const { status, body } = await send(`/api${path}${queryOf(parameters)}`)

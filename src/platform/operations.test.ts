@@ -113,6 +113,13 @@ test('systemd and the container wait longer than pages, a letter under way and t
   for (const wait of waits) expect(wait).toBeGreaterThan(end)
 })
 
+test('a replica that says nothing, or lags, is left out within a second', () => {
+  const watched = (name: string) => constantIn('platform/db/replicas/watch-server.ts', name)
+  const asked = watched('ASK_EVERY') + watched('ANSWER_TIMEOUT')
+  const maxLag = constantIn('platform/db/replicas/open-replicas.ts', 'MAX_LAG')
+  expect(asked + maxLag).toBeLessThan(1_000)
+})
+
 /** What decides the order: each wait of theirs is a step, or leads to one of the others. */
 const ORDER = {
   'main.ts': ['main', 'serve', 'work'],

@@ -35,6 +35,8 @@ beforeAll(async () => {
     ...mailSettings(mail.url),
     DEMO: 'off',
     RATE_LIMITS: 'off',
+    TRUST_PROXY: '1',
+    ACCESS_LOG: 'on',
   }
   await migrate(settings)
   web = await start('web')

@@ -28,6 +28,8 @@ export async function openSite(
     DATA_DIR: folder,
     DEMO: 'off',
     RATE_LIMITS: 'off',
+    TRUST_PROXY: '1',
+    ACCESS_LOG: 'on',
     ...mailSettings(mail.url),
     ...more,
   }

@@ -2,7 +2,7 @@ import { afterAll } from 'vitest'
 import { createApp } from '../../src/app/app.ts'
 import { readConfig } from '../../src/platform/config/config.ts'
 import type { Database } from '../../src/platform/db/database.ts'
-import { openServices } from '../../src/platform/open-services.ts'
+import { openCheckedServices } from '../log/checked-services.ts'
 import { openReplicatedServers } from './replicated-servers.ts'
 
 /**
@@ -19,14 +19,15 @@ export async function openReplicatedApp(
   const urls = await Promise.all(replicas.map(({ url }, at) => addressOf(url, at)))
   const config = readConfig({
     NODE_ENV: 'test',
-    LOG_LEVEL: 'silent',
+    ACCESS_LOG: 'on',
+    TRUST_PROXY: '1',
     DATABASE_POOL_SIZE: '8',
     RATE_LIMITS: 'off',
     SECRET_KEY: Buffer.alloc(32).toString('base64'),
     DATABASE_URL: primary.url,
     DATABASE_REPLICA_URLS: urls.join(', '),
   })
-  const opened = await openServices(config, primary.url)
+  const { services: opened } = await openCheckedServices(config, primary.url)
   afterAll(() => opened.close())
   /** Where each read went. */
   const choices: Database[] = []

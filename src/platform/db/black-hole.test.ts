@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
 import { createTestDatabase } from '../../../test/database.ts'
+import { checkedLog } from '../../../test/log/checked-log.ts'
 import { openBlackHole } from '../../../test/servers/black-hole.ts'
 import { createApp } from '../../app/app.ts'
 import { readConfig } from '../config/config.ts'
@@ -71,9 +72,11 @@ test('a transaction that gets no response fails too', async () => {
 
 test('a request gets a response though the database gives none', async () => {
   const server = await openBlackHole(database.url)
+  const log = checkedLog({ isPrinted: false })
   const services = await openServices(
-    readConfig({ NODE_ENV: 'test', LOG_LEVEL: 'silent', DATABASE_POOL_SIZE: '2', SECRET_KEY }),
+    readConfig({ NODE_ENV: 'test', DATABASE_POOL_SIZE: '2', SECRET_KEY }),
     server.url,
+    log.stream,
   )
   const app = createApp(services)
   const send = (path: string) => app.fetch(new Request(`http://svoi.test${path}`))
@@ -88,6 +91,7 @@ test('a request gets a response though the database gives none', async () => {
   expect(await ask('/api/feed?page=2')).toBe(200)
   await services.close()
   server.close()
+  expect(log.leaks).toEqual([])
 })
 
 /** Done when the server runs a query with these words. */

@@ -1,14 +1,14 @@
 import { afterAll, expect, test, vi } from 'vitest'
 import { createTestDatabase } from '../../../test/database.ts'
+import { openCheckedServices } from '../../../test/log/checked-services.ts'
 import { readConfig } from '../config/config.ts'
 import { connect } from '../db/connect.ts'
-import { openServices } from '../open-services.ts'
 import { startWorker, type Tasks } from './worker.ts'
 
 const database = await createTestDatabase()
 const key = Buffer.alloc(32).toString('base64')
-const services = await openServices(
-  readConfig({ NODE_ENV: 'test', LOG_LEVEL: 'silent', SECRET_KEY: key }),
+const { services } = await openCheckedServices(
+  readConfig({ NODE_ENV: 'test', SECRET_KEY: key }),
   database.url,
 )
 afterAll(async () => {

@@ -1,9 +1,9 @@
 import { afterAll, expect, test, vi } from 'vitest'
 import { createTestDatabase } from '../../../test/database.ts'
+import { openCheckedServices } from '../../../test/log/checked-services.ts'
 import { openBlackHole } from '../../../test/servers/black-hole.ts'
 import { readConfig } from '../config/config.ts'
 import { connect } from '../db/connect.ts'
-import { openServices } from '../open-services.ts'
 import { startWorker, type Tasks } from './worker.ts'
 
 const POLL = { timeout: 15_000, interval: 50 }
@@ -11,10 +11,9 @@ const LONG = { ...POLL, timeout: 40_000 }
 const database = await createTestDatabase()
 const name = new URL(database.url).pathname.slice(1)
 const server = Object.assign(new URL(database.url), { pathname: '/postgres' }).href
-const services = await openServices(
+const { services } = await openCheckedServices(
   readConfig({
     NODE_ENV: 'test',
-    LOG_LEVEL: 'silent',
     SECRET_KEY: Buffer.alloc(32).toString('base64'),
   }),
   database.url,
