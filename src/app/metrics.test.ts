@@ -167,8 +167,10 @@ test('what waits and what went is read when the metrics are collected', async ()
   expect(await exported('svoi_live_connections', { of: 'visitors' })).toBe(0)
 })
 
-/** Those that other parts of the product feed, where they are on: backups, overload. */
-const FED_ELSEWHERE = Object.keys(METRICS).filter((name) => /backup|rehearsal|wal|shed/.test(name))
+/** Those that other parts of the product feed, where they are on: backups, overload, limits of several processes. */
+const FED_ELSEWHERE = Object.keys(METRICS).filter((name) =>
+  /backup|rehearsal|wal|shed|limits_shared/.test(name),
+)
 
 test('every metric is exported, with those of the process', () => {
   const names = services.metrics.names()

@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
+import { freePort } from '../../src/platform/db/bundled/free-port.ts'
 import { emptyFolder } from '../process/own-folder.ts'
 import { startProduct } from '../product.ts'
 import { openBlackHole } from '../servers/black-hole.ts'
+import { expectAlerts, hasPromtool, only, seriesBetween } from '../servers/promtool.ts'
 import { hasRedis, startRedis } from '../servers/redis-server.ts'
 import { FAULTS, repeat, report } from './faults.ts'
 import { NETWORK_FAULTS } from './network-faults.ts'
@@ -19,7 +21,9 @@ test.runIf(hasRedis)(
     const folder = await emptyFolder('faults-redis')
     const site = await openSite(folder, { REDIS_URL: proxy.url })
     // news and searches are those of a second process, whose limits are on
+    const metricsPort = String(await freePort())
     const other = await startProduct({
+      METRICS_PORT: metricsPort,
       ROLE: 'web',
       DATABASE_URL: await onDatabase(folder, async (url) => url),
       REDIS_URL: proxy.url,
@@ -34,6 +38,12 @@ test.runIf(hasRedis)(
     }
     const newsCame = () => listener.upTo(site.ledger.words.length)
 
+    const expectToldOperator = async () => {
+      const text = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text()
+      if (hasPromtool)
+        expectAlerts(only(/^svoi_limits_shared/, seriesBetween(text, text)), ['SvoiLimitsAlone'])
+    }
+
     const faults: Record<string, () => Promise<void>> = {
       emptied: redis.empty,
       'killed, and empty when it is back': redis.startAgain,
@@ -42,6 +52,7 @@ test.runIf(hasRedis)(
       faults[fault] = async () => {
         begin(proxy)
         await goesOn()
+        if (fault === 'black-holed') await expectToldOperator()
         end(proxy)
       }
     await goesOn()

@@ -76,5 +76,6 @@ export function fallbackLimits(
         return own.take(key, rules, uses)
       }
     },
+    isShared: () => !isAway,
   }
 }

@@ -8,6 +8,8 @@ export interface LimitStore {
    * @returns 0 if allowed, else whole seconds until it is
    */
   take(key: string, rules: readonly LimitRule[], uses?: number): Promise<number>
+  /** Of a store that processes share: whether it counts now, or this process alone in its place. */
+  isShared?(): boolean
 }
 
 /** Allows everything: for load tests and tests. */

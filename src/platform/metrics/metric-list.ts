@@ -96,6 +96,11 @@ export const METRICS = {
     help: 'Whether a replica is read, 1 or 0.',
     labels: ['replica'],
   },
+  svoi_limits_shared: {
+    type: 'gauge',
+    help: 'Whether limits are counted in the store that processes share, 1 or 0.',
+    labels: [],
+  },
   svoi_oldest_unshipped_wal_seconds: {
     type: 'gauge',
     help: 'How long the oldest finished segment of the log of changes waits for the target of the backups.',

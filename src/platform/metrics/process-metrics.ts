@@ -12,8 +12,8 @@ import type { Metrics } from './metrics.ts'
 /** How long the figures of the queue are kept, in seconds: several may collect them. */
 const QUEUE_SECONDS = 5
 
-/** Metrics of the process itself (memory, processor, event loop), of its pools of connections, replicas and the queue. */
-export function watchProcess({ config, db, metrics, replicas }: Services): void {
+/** Metrics of the process itself (memory, processor, event loop), of its pools of connections, replicas, shared limits and the queue. */
+export function watchProcess({ config, db, limits, metrics, replicas }: Services): void {
   collectDefaultMetrics({ register: metrics.registry })
   let before = performance.eventLoopUtilization()
   metrics.read('svoi_event_loop_utilization', () => {
@@ -25,6 +25,9 @@ export function watchProcess({ config, db, metrics, replicas }: Services): void 
   watchPool(metrics, 'pages', db)
   if (replicas) watchReplicas(metrics, replicas)
   watchQueue(metrics, db)
+  const { isShared } = limits
+  if (isShared)
+    metrics.read('svoi_limits_shared', () => [{ labels: {}, value: Number(isShared()) }])
   if (config.backup) watchBackups(metrics, db)
   // the log of the bundled database, which runs in this role alone
   if (config.backup && config.role === 'all')
