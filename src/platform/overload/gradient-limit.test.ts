@@ -40,6 +40,12 @@ test('where it is told how long responses may take, that is what they take, howe
   expect(time).toBeLessThan(600)
 })
 
+test('where it is told how long, it is there within a few windows', () => {
+  const limit = new GradientLimit({ ...BOUNDS, longest: 250 })
+  run(limit, 5, (inWork) => 30 * inWork)
+  expect(30 * limit.value).toBeLessThan(600)
+})
+
 test('it does not change where it is not reached', () => {
   const limit = new GradientLimit(BOUNDS)
   for (let n = 0; n < 5_000; n++) limit.note(n < 2_500 ? 10 : 500, 5, 0)

@@ -8,6 +8,11 @@ const MAX_LAG = 30
 /** The weights of one window in the usual time and in the limit. */
 const USUAL_WEIGHT = 0.02
 const LIMIT_WEIGHT = 0.2
+/** A limit by the longest time shrinks quicker: who was let in before a storm waits for all of them. */
+const SHRINKING_WEIGHT = 0.5
+/** The least share of a limit that one window may leave as its aim: of one by what is usual, and by the longest time. */
+const MIN_GRADIENT = 0.5
+const MIN_GRADIENT_BY_TIME = 0.25
 
 /** How the limit is found. */
 export interface LimitOptions {
@@ -80,11 +85,15 @@ export class GradientLimit {
 
   /** @param gradients below 1 where fewer should be let in */
   #nextLimit(...gradients: number[]): number {
-    const { min, max } = this.#options
-    const gradient = Math.max(0.5, Math.min(1, ...gradients))
+    const { min, max, longest } = this.#options
+    const gradient = Math.max(
+      longest ? MIN_GRADIENT_BY_TIME : MIN_GRADIENT,
+      Math.min(1, ...gradients),
+    )
     // the root is the room for a short queue, by which it grows while nothing waits
     const next = this.#limit * gradient + Math.sqrt(this.#limit)
-    const smooth = this.#limit + LIMIT_WEIGHT * (next - this.#limit)
+    const weight = longest && next < this.#limit ? SHRINKING_WEIGHT : LIMIT_WEIGHT
+    const smooth = this.#limit + weight * (next - this.#limit)
     return Math.max(min, Math.min(max, smooth))
   }
 }
