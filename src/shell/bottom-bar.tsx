@@ -1,5 +1,5 @@
 import { useLocation } from '@tanstack/react-router'
-import { paths } from '../lib/address/paths.ts'
+import { type Destination, paths } from '../lib/address/paths.ts'
 import * as m from '../paraglide/messages.js'
 import { Icon } from '../ui/icon.tsx'
 import { useShell } from './shell-context.ts'
@@ -14,9 +14,13 @@ export function BottomBar() {
       ? { ...link, title: m.sign_in(), href: paths.login() }
       : link,
   )
-  const current = currentLink(links, path)
+  const current = currentLink(links, path)?.href ?? sectionOf(path, to)
   const items = links.map(({ title, href, icon }) => (
-    <a key={href} href={href} {...(href === current?.href && { 'aria-current': 'page' as const })}>
+    <a
+      key={href}
+      href={href}
+      {...(href === current && { 'aria-current': href === path ? ('page' as const) : true })}
+    >
       {icon && <Icon name={icon} />}
       {title}
     </a>
@@ -30,4 +34,12 @@ export function BottomBar() {
       {items.slice(2)}
     </nav>
   )
+}
+
+/** The link under which a list stands that has none in the bar: kinds of the feed, and what «Огляд» leads to. */
+function sectionOf(path: string, to: Destination): string | undefined {
+  if ([paths.questions(to), paths.events(to), paths.popular(to)].includes(path))
+    return paths.feed(to)
+  const explored = [paths.people(to), paths.businesses(to), paths.map(to), paths.tags(to)]
+  return explored.includes(path) ? paths.explore(to) : undefined
 }

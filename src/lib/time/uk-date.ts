@@ -118,6 +118,12 @@ export function clock(iso: string, timeZone: string): string {
   return hourMinute(timeZone).format(new Date(iso))
 }
 
+/** The clock in Kyiv, with the day where that is another one there: «12.12, 01:30». */
+export function kyivClock(iso: string, timeZone: string): string {
+  const time = clock(iso, KYIV)
+  return isoDay(iso, KYIV) === isoDay(iso, timeZone) ? time : `${dayInNumbers(iso, KYIV)}, ${time}`
+}
+
 /** The day of the month in the zone and the short name of its month: { day: '28', month: 'лист.' }. */
 export function tearOff(iso: string, timeZone: string): { day: string; month: string } {
   const parts = dayMonthShort(timeZone).formatToParts(new Date(iso))

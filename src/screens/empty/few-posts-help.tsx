@@ -7,7 +7,7 @@ import { Nearest } from './nearest.tsx'
 export const FewPostsHelp = ({ nearest }: { nearest: readonly NearestPlace[] }) => (
   <>
     <EmptyStyles />
-    <MoreToCome subject={{ of: 'place' }} />
+    <MoreToCome subject={{ of: 'few' }} />
     <Nearest places={nearest} />
   </>
 )

@@ -15,7 +15,13 @@ export function MoreToCome({ subject }: { subject: Subject }) {
     <div className="notes">
       <section>
         <div>
-          <h2>{follows ? m.empty_followed_title() : followTitles[subject.of]()}</h2>
+          <h2>
+            {!follows
+              ? followTitles[subject.of]()
+              : subject.of === 'few'
+                ? m.empty_followed_few()
+                : m.empty_followed_title()}
+          </h2>
           <p>{follows ? m.empty_followed_text() : m.empty_follow_text()}</p>
         </div>
         <FollowPlace />

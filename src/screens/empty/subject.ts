@@ -1,9 +1,9 @@
 import type { ContentType } from '../../lib/address/paths.ts'
 import * as m from '../../paraglide/messages.js'
 
-/** What an empty list would have shown; `place` is a front page. */
+/** What an empty list would have shown; `place` is a front page, `few` one on which little stands. */
 export type Subject =
-  | { readonly of: 'place' | 'questions' | 'events' | 'people' | 'businesses' }
+  | { readonly of: 'place' | 'few' | 'questions' | 'events' | 'people' | 'businesses' }
   | { readonly of: 'tag'; readonly names: readonly string[] }
 
 /** What to begin with there. */
@@ -54,6 +54,7 @@ const whoOf = (isCountry: boolean) => (isCountry ? m.empty_ask_who_country() : m
 /** What one waits for in following the place. */
 export const followTitles: Readonly<Record<Subject['of'], () => string>> = {
   place: m.empty_follow_title,
+  few: m.empty_follow_few,
   tag: m.empty_follow_title,
   // a place tells of what is written there and of who arrives, not of businesses
   businesses: m.empty_follow_title,

@@ -7,6 +7,7 @@ import { type Destination, paths, rssPath } from '../../lib/address/paths.ts'
 import { savedDestination } from '../../lib/address/saved-destination.ts'
 import { isBusinessType } from '../../lib/api/type-numbers.ts'
 import { loadNearest } from '../empty/load-nearest.ts'
+import { isWithin } from './waiting.tsx'
 
 const EVENTS = 4
 /** How many cities the list of a country, or of everywhere, begins with. */
@@ -29,7 +30,7 @@ export async function loadHomeScreen(context: LoaderContext, to: Destination, in
   )
   const isStranger = !to.country && !visit.isSignedIn && !savedDestination(visit).country
   const lead = leadOf(home.popular)
-  const waiting = waitingOf(home)
+  const waiting = waitingOf(home, to)
   // in the order of importance: a place of few posts has the same in every list
   const answered = isStranger ? home.answered : []
   const [, , , events = [], newest = []] = eachOnce([
@@ -114,11 +115,16 @@ function leadOf(popular: Home['popular']) {
 
 const WAITING = 4
 
-/** First what waits for this reader, with the reason, then the newest of what nobody has answered. */
-function waitingOf({ waitingForMe, unanswered }: Home) {
+/**
+ * First what waits for this reader in the place, with the reason, then the newest of what nobody has answered there, then
+ * what waits for them around it.
+ */
+function waitingOf({ waitingForMe, unanswered }: Home, to: Destination) {
   const mine = new Set(waitingForMe.map(({ post }) => post.id))
   const others = unanswered
     .filter(({ id }) => !mine.has(id))
     .map((post) => ({ post, reason: undefined }))
-  return [...waitingForMe, ...others].slice(0, WAITING)
+  const here = waitingForMe.filter(({ post }) => isWithin(to, post))
+  const around = waitingForMe.filter(({ post }) => !isWithin(to, post))
+  return [...here, ...others, ...around].slice(0, WAITING)
 }

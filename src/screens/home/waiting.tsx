@@ -43,6 +43,13 @@ export function Waiting({ to, waiting }: WaitingProps) {
   )
 }
 
+/** Whether a publication is of the place, or of a city in it. */
+export const isWithin = (
+  { country, city }: Destination,
+  post: Pick<PostCard, 'destinationCountry' | 'destinationCity'>,
+): boolean =>
+  (!country || post.destinationCountry === country) && (!city || post.destinationCity === city)
+
 interface QuestionProps extends WaitingQuestion {
   readonly to: Destination
 }
@@ -51,9 +58,11 @@ const Question = kept<QuestionProps>(
   'article',
   () => ({ className: 'item question' }),
   ({ to, post, reason }) => {
-    // why it waits says more than where it is from
-    const isPlaceTold = !to.city && !reason
-    const place = isPlaceTold && (post.cityName ?? (to.country ? null : post.countryName))
+    const isAround = !isWithin(to, post)
+    // why it waits says more than where in the place it is from
+    const isPlaceTold = isAround || (!to.city && !reason)
+    const place =
+      isPlaceTold && (post.cityName ?? (to.country && !isAround ? null : post.countryName))
     return (
       <>
         <AnswersSign of={post} />

@@ -52,6 +52,22 @@ test('on the page of the country those of their own city, too', async () => {
   expect(await waiting()).not.toContainEqual([here, { kind: 'city' }])
 })
 
+test('what is wanted in the place comes first, then what is of their tags around it', async () => {
+  const helper = await someWriter(api)
+  const tagId = await insertTag(db, 'податки')
+  await db.insertInto('subscription').values({ subscriber_id: helper.id, tag_id: tagId }).execute()
+  const here = await question([tagId], { published_at: daysAgo(5) })
+  const inCountry = await question([tagId], { city_id: krakow })
+  const abroad = await question([tagId], { country_code: 'DE', city_id: null })
+  const seen = async (place: string) =>
+    (await helper.ask('GET', `/home${place}`)).body.waitingForMe.map(
+      ({ post }: { post: { id: number } }) => post.id,
+    )
+  expect(await seen('?destinationCountry=PL&destinationCity=warsaw')).toEqual([here, inCountry])
+  expect(await seen('?destinationCountry=PL')).toEqual([inCountry, here, abroad])
+  expect(await seen('')).toEqual([inCountry, abroad, here].toSorted((a, b) => b - a))
+})
+
 test('a visitor has none', async () => {
   expect((await api.get('/home', { destinationCountry: 'PL' })).waitingForMe).toEqual([])
 })

@@ -1,5 +1,5 @@
 import { paths } from '../../../lib/address/paths.ts'
-import { clock, dayToCome, KYIV } from '../../../lib/time/uk-date.ts'
+import { clock, dayToCome, kyivClock } from '../../../lib/time/uk-date.ts'
 import * as m from '../../../paraglide/messages.js'
 import { kept } from '../../../ui/kept.tsx'
 import { AnswersSign } from '../../posts/ui/answers-sign.tsx'
@@ -80,6 +80,6 @@ function Meeting({ event }: { event: EventLine }) {
 /** «19:00», with Kyiv's clock beside where it differs. */
 function hourOf({ startsAt, timeZone }: EventLine): string {
   const local = clock(startsAt, timeZone)
-  const kyiv = clock(startsAt, KYIV)
+  const kyiv = kyivClock(startsAt, timeZone)
   return kyiv === local ? local : m.event_hours({ local, kyiv })
 }

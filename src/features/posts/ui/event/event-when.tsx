@@ -4,7 +4,7 @@ import {
   dayRange,
   isOfThisYear,
   isoDay,
-  KYIV,
+  kyivClock,
   longWeekday,
 } from '../../../../lib/time/uk-date.ts'
 import * as m from '../../../../paraglide/messages.js'
@@ -42,7 +42,7 @@ function hoursOf(event: EventDetails): string {
   const start = clock(event.startsAt, event.timeZone)
   const end = event.endsAt === event.startsAt ? '' : `–${clock(event.endsAt, event.timeZone)}`
   const local = start + end
-  const kyiv = clock(event.startsAt, KYIV)
+  const kyiv = kyivClock(event.startsAt, event.timeZone)
   return kyiv === start ? local : m.event_hours({ local, kyiv })
 }
 
