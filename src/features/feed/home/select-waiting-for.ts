@@ -28,28 +28,29 @@ export function waitingFor(scope: Scope, viewerId: number): RawBuilder<unknown> 
     select at, post_id from listing
     where ${where} and tag_id = ${tagId} and list_kind = ${LIST_KIND.unanswered}
     order by at desc, post_id desc limit ${sql.lit(PER_TAG)}`
-  const byTag = (place: Scope, isNear: boolean) => sql`
-    select l.at, l.post_id, ${sql.lit(isNear)} as is_near from known
+  const byTag = (place: Scope) => sql`
+    select l.at, l.post_id from known
     cross join lateral (${newestOf(sql`known.tag_id`, inScope(place))}) l`
   const ownCity = sql`city_id = (select city_id from customer where id = ${viewerId}) and city_id <> 0
     and ${scope.countryCode ? sql`country_code = ${scope.countryCode}` : sql`true`}`
+  const inOwnCity = scope.cityId ? sql`` : sql`union all (${newestOf(sql`0`, ownCity)})`
+  /** The newest of some, each once, without one's own. */
+  const ofOthers = (found: RawBuilder<unknown>, limit: RawBuilder<unknown>) => sql`
+    select distinct found.at, found.post_id from (${found}) found
+    join post on post.id = found.post_id and post.author_id <> ${viewerId}
+    order by at desc, post_id desc limit ${limit}`
   const wider = widerOf(scope)
-  const found = sql.join(
-    [
-      byTag(scope, true),
-      ...(scope.cityId ? [] : [sql`select own.*, true from (${newestOf(sql`0`, ownCity)}) own`]),
-      ...(wider ? [byTag(wider, false)] : []),
-    ],
-    sql` union all `,
-  )
+  const known = sql`known as (${answeredTagsOf(viewerId)} union (${followedTagsOf(viewerId)}))`
+  const near = ofOthers(sql`${byTag(scope)} ${inOwnCity}`, sql.lit(WAITING))
+  if (!wider)
+    return sql`with ${known} select post_id from (${near}) near order by at desc, post_id desc`
+  // looked for only where there is room: a limit of 0 runs nothing
+  const room = sql`(select ${sql.lit(WAITING)} - count(*) from near)`
+  const around = sql`select * from (${byTag(wider)}) wider where post_id not in (select post_id from near)`
   return sql`
-    select post_id from (
-      with known as (${answeredTagsOf(viewerId)} union (${followedTagsOf(viewerId)}))
-      select found.post_id, max(found.at) as at, bool_or(found.is_near) as is_near from (${found}) found
-      join post on post.id = found.post_id and post.author_id <> ${viewerId}
-      group by found.post_id
-    ) others
-    order by is_near desc, at desc, post_id desc limit ${sql.lit(WAITING)}`
+    with ${known}, near as materialized (${near}), around as (${ofOthers(around, room)})
+    select post_id from (select *, true as is_near from near union all select *, false from around) found
+    order by is_near desc, at desc, post_id desc`
 }
 
 /** The country around a city, everywhere around a country. */
