@@ -115,6 +115,10 @@ test.each([
   await sql`create table of_replica as select * from graphile_worker._private_jobs`.execute(db)
   end.resolve()
   await expect.poll(left).toEqual([])
+  // the worker has ended that one when it has done another: else its outcome would remove the row that comes back
+  await sql`select graphile_worker.add_job('remove-person', '{"customerId": 9}')`.execute(db)
+  await expect.poll(() => removed).toEqual([8, 9])
+  await expect.poll(left).toEqual([])
   const columns = sql.raw(`id, task_id, payload, priority, run_at, attempts, max_attempts,
     created_at, revision, locked_by, locked_at`)
   await sql`update of_replica set locked_at = now() - interval '2 minutes'`.execute(db)
@@ -122,7 +126,7 @@ test.each([
     select ${columns} from of_replica`.execute(db)
   await sql`drop table of_replica`.execute(db)
   await expect.poll(left, { timeout: 15_000 }).toEqual([])
-  expect(removed).toEqual(expected)
+  expect(removed.filter((id) => id === 8)).toEqual(expected)
   await worker.stop()
 })
 
